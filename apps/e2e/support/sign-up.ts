@@ -18,6 +18,10 @@ export async function fillInPerson(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible();
   await page.getByLabel('Profile name').fill(person.name);
   await next(page);
+  await fillAccountStep(page, person);
+}
+
+export async function fillAccountStep(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('checkbox', { name: 'I accept the' }).check();
@@ -26,13 +30,17 @@ export async function fillInPerson(page: Page, person: Person): Promise<void> {
 
 async function fillAboutStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
+  await fillBirthAndHome(page, 'utrecht');
+  await page.getByRole('option', { name: 'Utrecht, Utrecht' }).click();
+  await next(page);
+}
+
+export async function fillBirthAndHome(page: Page, town: string): Promise<void> {
   await page.getByLabel('Day').fill('17');
   await page.getByLabel('Month').selectOption('4');
   await page.getByLabel('Year').fill('1992');
   await page.getByLabel('Country').selectOption('NL');
-  await page.getByLabel('Town or city').fill('utrecht');
-  await page.getByRole('option', { name: 'Utrecht, Utrecht' }).click();
-  await next(page);
+  await page.getByLabel('Town or city').fill(town);
 }
 
 function next(page: Page): Promise<void> {

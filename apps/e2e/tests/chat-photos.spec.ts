@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { creditsOf } from '../support/debit.ts';
 import { findFictional, spendOnGifts } from '../support/fictional.ts';
 import { layoutShift } from '../support/layout-shift.ts';
+import { pairWithCredits } from '../support/pair.ts';
 import { drawPicture } from '../support/pictures.ts';
-import { buyCredits } from '../support/routes.ts';
 import { expect, memberTest as test, test as visitorTest } from '../support/test.ts';
 
 const choose = (page: Page) => page.getByLabel(/^Send a photo/);
@@ -19,9 +19,7 @@ const isDrawn = (page: Page, name: string) =>
 visitorTest(
   'a photo with text arrives in the conversation, for its price, and opens in full size',
   async ({ origin, join }) => {
-    const [alice, bob] = [await join('Alice'), await join('Bob', 'male')];
-    await buyCredits(alice.request, origin);
-    const [alicesPage, bobsPage] = [await alice.context.newPage(), await bob.context.newPage()];
+    const { alice, bob, alicesPage, bobsPage } = await pairWithCredits(join);
     const before = await creditsOf(alice, origin);
 
     await test.step('the typed text goes with it, and its price is displayed', async () => {

@@ -1,14 +1,12 @@
 import { creditsOf } from '../support/debit.ts';
 import { findFictional, spendOnGifts } from '../support/fictional.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { pairWithCredits } from '../support/pair.ts';
 import { plainMemberTest as plainTest } from '../support/plain-page.ts';
-import { buyCredits } from '../support/routes.ts';
 import { expect, memberTest as test, test as visitorTest } from '../support/test.ts';
 
 visitorTest('a gift from a profile arrives in the conversation, for its price', async ({ origin, join }) => {
-  const [alice, bob] = [await join('Alice'), await join('Bob', 'male')];
-  await buyCredits(alice.request, origin);
-  const [alicesPage, bobsPage] = [await alice.context.newPage(), await bob.context.newPage()];
+  const { alice, bob, alicesPage, bobsPage } = await pairWithCredits(join);
   const before = await creditsOf(alice, origin);
 
   await test.step('it is chosen by keyboard, with its price displayed', async () => {

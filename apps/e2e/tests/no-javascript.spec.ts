@@ -1,5 +1,6 @@
 import { WITH_FICTIONAL } from '../support/fictional.ts';
 import { logIn } from '../support/log-in.ts';
+import { fillAccountStep, fillBirthAndHome } from '../support/sign-up.ts';
 import { expect, joinByApi, linkIn, newPerson, nextMail, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -15,18 +16,11 @@ test('without JavaScript a visitor signs up, confirms, searches, likes and write
   await page.getByRole('radio', { name: 'Men', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Join free' }).click();
 
-  await page.getByLabel('Day').fill('17');
-  await page.getByLabel('Month').selectOption('4');
-  await page.getByLabel('Year').fill('1992');
-  await page.getByLabel('Country').selectOption('NL');
-  await page.getByLabel('Town or city').fill('Utrecht');
+  await fillBirthAndHome(page, 'Utrecht');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Profile name').fill(person.name);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Email address').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('checkbox', { name: 'I accept the' }).check();
-  await page.getByRole('checkbox', { name: 'Whom I look for' }).check();
+  await fillAccountStep(page, person);
   await page.getByRole('button', { name: 'Sign up for free' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 

@@ -3,11 +3,19 @@ import { pageFaults } from '../support/axe.ts';
 import { logInByApi } from '../support/log-in.ts';
 import { pushesTo } from '../support/pushes.ts';
 import { signUpByPages } from '../support/sign-up.ts';
-import { expect, type Join, joinByApi, newPerson, test } from '../support/test.ts';
+import { test as anyTest, expect, type Join, joinByApi, newPerson } from '../support/test.ts';
 import { writeByApi } from '../support/write.ts';
 
 const OFFER = 'Turn on notifications and don’t miss a message.';
 const ON = 'Notifications are on.';
+
+/** The browser allows notifications. */
+const test = anyTest.extend({
+  context: async ({ context, origin }, use) => {
+    await context.grantPermissions(['notifications'], { origin });
+    await use(context);
+  },
+});
 
 /** A member without a photo would get a more urgent banner; these have closed it. */
 async function comeIn(page: Page, origin: string): Promise<void> {
@@ -78,7 +86,6 @@ test('a member who closes the banner, or turns notifications on from it by keybo
   context,
   origin,
 }) => {
-  await context.grantPermissions(['notifications'], { origin });
   await bringPushService(context);
   await comeIn(page, origin);
   const close = page.getByRole('region', { name: 'Notice' }).getByRole('button', { name: 'Close' });
@@ -118,7 +125,7 @@ test('a member who closes the banner, or turns notifications on from it by keybo
   await expect(page.getByText(OFFER)).toBeHidden();
 });
 
-test('a member whose browser refuses sees how to change that', async ({ page, context, origin }) => {
+anyTest('a member whose browser refuses sees how to change that', async ({ page, context, origin }) => {
   await context.addInitScript(() => {
     Notification.requestPermission = async () => 'denied';
   });
@@ -175,8 +182,7 @@ interface WorkerScope {
 const unread = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/user.php')).json()).user.total_unread;
 
-test('a push becomes a notification, never an empty one', async ({ page, context, origin }) => {
-  await context.grantPermissions(['notifications'], { origin });
+test('a push becomes a notification, never an empty one', async ({ page, origin }) => {
   const push = await pushesTo(page, origin);
   const shown = () =>
     page.evaluate(async () => {
@@ -201,7 +207,6 @@ test('permission is not requested on arrival, only once there is a message', asy
   origin,
   join,
 }) => {
-  await context.grantPermissions(['notifications'], { origin });
   await context.addCookies([{ name: 'hide-enrich-alert', value: '1767225600', url: origin }]);
   const robin = await joinByApi({ request: page.request, origin, gender: 'male' });
   await goOn(page);
@@ -218,13 +223,7 @@ test('permission is not requested on arrival, only once there is a message', asy
   await expect(page.getByText(OFFER)).toBeVisible();
 });
 
-test('a notification has buttons, and disappears when its conversation is read', async ({
-  page,
-  context,
-  origin,
-  join,
-}) => {
-  await context.grantPermissions(['notifications'], { origin });
+test('a notification has buttons, and disappears when its conversation is read', async ({ page, origin, join }) => {
   const { url, push } = await written(page, join);
   const deliver = await pushesTo(page, origin);
   const looks = ['/api/user.php', '/api/chats.php'].map((path) =>
@@ -241,7 +240,6 @@ test('a notification has buttons, and disappears when its conversation is read',
 });
 
 test('the notification’s button marks a message as read', async ({ page, context, origin, join }) => {
-  await context.grantPermissions(['notifications'], { origin });
   const { push } = await written(page, join);
   const deliver = await pushesTo(page, origin);
   await deliver(push, isShown(page));
@@ -264,7 +262,6 @@ test('a late push shows no name if the message was read elsewhere, or the member
   origin,
   join,
 }) => {
-  await context.grantPermissions(['notifications'], { origin });
   const { push } = await written(page, join);
   const late = { ...push, sentAt: Date.now() - 3_600_000 };
   const deliver = await pushesTo(page, origin);
@@ -284,8 +281,7 @@ test('a late push shows no name if the message was read elsewhere, or the member
   await expect.poll(() => shownBy(page)).toEqual([]);
 });
 
-test('a new member is offered notifications', async ({ page, context, origin }) => {
-  await context.grantPermissions(['notifications'], { origin });
+test('a new member is offered notifications', async ({ page, context }) => {
   await bringPushService(context);
   await signUpByPages(page, newPerson());
   await expect(page).toHaveURL(/\/complete-signup/);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cellsOf } from './ops.ts';
 import { NOBODY, setUpOps } from './set-up.ts';
 
 const { acts, database, run } = setUpOps({});
@@ -29,11 +30,6 @@ async function rowOf(id: string) {
   return (await database.db.pool.query(row, [id])).rows[0];
 }
 const jobs = (...args: string[]) => run(['jobs', ...args]);
-const cells = (out: string) =>
-  out
-    .trimEnd()
-    .split('\n')
-    .map((row) => row.split(/ {2,}/));
 
 describe('ops jobs', () => {
   test('counts waiting, retried, running and failed jobs by name, with the oldest and the last error', async () => {
@@ -44,7 +40,7 @@ describe('ops jobs', () => {
     await add('clean-up');
     const { code, out, err } = await jobs();
     expect([code, err]).toEqual([0, '']);
-    expect(cells(out)).toEqual([
+    expect(cellsOf(out)).toEqual([
       ['JOB', 'WAITING', 'AGAIN', 'RUNNING', 'FAILED', 'OLDEST', 'LAST ERROR'],
       ['clean-up', '1', '0', '0', '0', '0 min', '-'],
       ['send-reset-mail', '2', '1', '1', '1', '3 d', 'The mail server could not be used (ETIMEDOUT)'],
@@ -84,7 +80,7 @@ describe('ops jobs show', () => {
     const [againId, failedId] = [await add('send-reset-mail', again), await add('send-reset-mail', failed)];
     await add('clean-up');
     const { out } = await jobs('show', 'send-reset-mail');
-    const [, ...rows] = cells(out);
+    const [, ...rows] = cellsOf(out);
     expect(rows.map((row) => row.slice(0, 3))).toEqual([
       [failedId, 'failed', '25'],
       [againId, 'again', '3'],

@@ -70,3 +70,10 @@ export function ops(url: string, args: string[], { input, env }: OpsOptions = {}
   running.end();
   return running.finished;
 }
+
+/** The cells of a printed table, row by row. */
+export const cellsOf = (out: string): string[][] =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split(/ {2,}/));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createBundles } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cellsOf } from './ops.ts';
 import { setUpOps } from './set-up.ts';
 
 const failedId = '0198f3c2-77a1-7c55-9d0e-5f1f0a3b2c11';
@@ -30,11 +31,6 @@ beforeAll(async () => {
 });
 
 const tracking = (...args: string[]) => run(['tracking', ...args]);
-const rowsOf = (out: string) =>
-  out
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split(/ {2,}/));
 const span = ['--from', DAY, '--to', DAY];
 
 describe('networks', () => {
@@ -45,7 +41,7 @@ describe('networks', () => {
     expect([added.code, added.err]).toEqual([0, '']);
     const own = await tracking('add', 'network', 'ads', 'events', 'signup', 'url', url, '--site', SITE, '--yes');
     expect(own.code).toBe(0);
-    const listed = rowsOf((await tracking()).out);
+    const listed = cellsOf((await tracking()).out);
     expect(listed[0]).toEqual(['ID', 'SITE', 'NETWORK', 'EVENTS', 'URL', 'IS_ACTIVE']);
     expect(listed.slice(1).map((row) => row.slice(1, 4))).toEqual([
       ['all', 'ads', 'signup, confirmed'],
@@ -75,7 +71,7 @@ describe('networks', () => {
 
 describe('ops tracking report', () => {
   test('prints one line per network, with the money', async () => {
-    expect(rowsOf((await tracking('report', ...span)).out)).toEqual([
+    expect(cellsOf((await tracking('report', ...span)).out)).toEqual([
       'NETWORK,ENTRIES,BOUNCES,SIGN-UPS,CONFIRMED,PAYING,OF 100,REVENUE,WENT BACK,NET'.split(','),
       ['ads', '0', '0', '2', '2', '1', '50', '20.00 EUR', '5.00 EUR', '15.00 EUR'],
       ['-', '0', '0', '1', '1', '0', '0', '-', '-', '-'],
@@ -85,12 +81,12 @@ describe('ops tracking report', () => {
   test('by a link value writes no escape sequences to the terminal', async () => {
     const { out } = await tracking('report', ...span, '--by', 'sub1', '--network', 'ADS', '--site', SITE);
     expect(out).not.toContain('\u001b');
-    expect(rowsOf(out).map(([name]) => name)).toEqual(['SUB1', '8', 'ab']);
+    expect(cellsOf(out).map(([name]) => name)).toEqual(['SUB1', '8', 'ab']);
   });
 
   test.each(['sub2', 'sub3', 'slug'])('can be made by %s, too', async (by) => {
     const { code, out } = await tracking('report', ...span, '--by', by);
-    expect([code, rowsOf(out)[0]?.[0]]).toEqual([0, by.toUpperCase()]);
+    expect([code, cellsOf(out)[0]?.[0]]).toEqual([0, by.toUpperCase()]);
   });
 
   test('is machine-readable as JSON', async () => {
@@ -127,9 +123,9 @@ describe('ops tracking report', () => {
 describe('ops tracking postbacks', () => {
   test('lists what was sent to networks, or only what failed', async () => {
     const { out } = await tracking('postbacks');
-    expect(rowsOf(out)).toHaveLength(3);
+    expect(cellsOf(out)).toHaveLength(3);
     expect(out).not.toMatch(/alice/);
-    const failed = rowsOf((await tracking('postbacks', '--failed')).out);
+    const failed = cellsOf((await tracking('postbacks', '--failed')).out);
     expect(failed[1]?.slice(1)).toEqual([
       ...[SITE, 'ads', 'first_payment', '20.00 EUR', 'failed', '1', '404', `${DAY} 10:00:00`],
       'The network refused it (404)',

@@ -75,6 +75,15 @@ async function forgive(): Promise<void> {
 }
 const addresses = () => server.taken.map(({ to }) => to).sort();
 
+/** Mails to some readers, of whom the server refuses the first one only. */
+async function mailsRefusedToFirst(count: number, answer: string): Promise<{ first: string; others: string[] }> {
+  const [first = '', ...others] = await readers(count);
+  server.conducts.set(first, answer);
+  await runMails();
+  expect(addresses()).toEqual(others.sort());
+  return { first, others };
+}
+
 it('loses no mail while a server is down for an hour, backs off, and sends each mail once', async () => {
   const all = await readers(6);
   await server.stop();
@@ -117,10 +126,7 @@ it('after an outage, sends first to those who wait for a link on the page', asyn
 });
 
 it('stops writing to an address that does not exist, without delaying others', async () => {
-  const [dead = '', ...others] = await readers(6);
-  server.conducts.set(dead, '550 5.1.1 no such user');
-  await runMails();
-  expect(addresses()).toEqual(others.sort());
+  const { first: dead } = await mailsRefusedToFirst(6, '550 5.1.1 no such user');
   expect(await queue()).toEqual([]);
   expect(await suppresses(dead, 'requested')).toBe(true);
   server.conducts.clear();
@@ -131,10 +137,7 @@ it('stops writing to an address that does not exist, without delaying others', a
 });
 
 it('sends a temporarily refused mail later', async () => {
-  const [grey = '', ...others] = await readers(3);
-  server.conducts.set(grey, '450 4.2.0 greylisted');
-  await runMails();
-  expect(addresses()).toEqual(others.sort());
+  const { first: grey, others } = await mailsRefusedToFirst(3, '450 4.2.0 greylisted');
   const last_error = 'The mail server could not be used (EENVELOPE, 450)';
   expect(await queue()).toMatchObject([{ attempts: 1, last_error }]);
   await forgive();
@@ -143,10 +146,7 @@ it('sends a temporarily refused mail later', async () => {
 });
 
 it('does not retry a permanently refused mail, and keeps it visible', async () => {
-  const [refused = '', ...others] = await readers(3);
-  server.conducts.set(refused, '550 5.7.1 this sender is not liked');
-  await runMails();
-  expect(addresses()).toEqual(others.sort());
+  const { first: refused, others } = await mailsRefusedToFirst(3, '550 5.7.1 this sender is not liked');
   const [row] = await queue();
   expect(row).toMatchObject({ task: 'send-reset-mail', last_error: 'The mail server refused the mail (550)' });
   expect(row?.attempts).toBe(row?.max_attempts);

@@ -274,6 +274,11 @@ function withPeople(world: TestContext, site: SiteRecord): TestSiteContext {
   });
 }
 
+/** So many of a kind. */
+export type Tuple<One, Count extends number, Some extends One[] = []> = Some['length'] extends Count
+  ? Some
+  : Tuple<One, Count, [...Some, One]>;
+
 /** The error code of a refused call. Fails if the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   return call.then(

@@ -1,17 +1,10 @@
 import { LOCALES } from '@vonk/schema/constants';
 import { describe, expect, it } from 'vitest';
+import { site } from '../tests/site.ts';
 import { type MailRequest, renderMail } from './render-mail.ts';
 import { type MailSample, mailSamples } from './samples.ts';
 
 const LINK = 'https://vonk.example/k3J9_-abc?x=1&y=2';
-const site = {
-  name: 'Vonk',
-  origin: 'https://vonk.example',
-  supportEmail: 'help@vonk.example',
-  color: '#d81b5e',
-  fictionalSingular: 'fictional profile',
-  company: { name: 'Vonk B.V.', address: 'Keizersgracht 1', city: 'Amsterdam', country: 'NL' },
-};
 type Activation = Extract<MailRequest, { kind: 'activation' | 'reset' | 'mail-change' }>;
 const activation = (over: Partial<Activation> = {}, data: Partial<Activation['data']> = {}): MailRequest => ({
   kind: 'activation',

@@ -3,7 +3,7 @@ import { countOpeners } from '@vonk/db/sql';
 import { NEW_ACCOUNT_FIRST_MESSAGES, NEW_ACCOUNT_FOR, SAME_FIRST_MESSAGES } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
+import { outcomesOf, refusal, setUpSite, type Tuple } from '../../tests/context.ts';
 import { explain, scannedWhole } from '../../tests/explain.ts';
 import { cleanUp } from '../privacy/retention/clean-up.ts';
 import { hashOfWords } from './same-words.ts';
@@ -30,14 +30,7 @@ const conversationsOf = ({ profile }: TestMember) =>
 describe('the same words to many', () => {
   test('reach five people a day, even with other names, numbers and emoji, and raise one flag', async () => {
     const bob = await writer();
-    const [one, two, three, four, five, six] = (await people(6)) as [
-      TestMember,
-      TestMember,
-      TestMember,
-      TestMember,
-      TestMember,
-      TestMember,
-    ];
+    const [one, two, three, four, five, six] = (await people(6)) as Tuple<TestMember, 6>;
     await send(bob, one, pitch(one));
     await send(bob, two, `${pitch(two)} 😍😍`);
     await send(bob, three, pitch(three).toUpperCase());

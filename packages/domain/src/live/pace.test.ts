@@ -6,6 +6,17 @@ const PAUSE = 20;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** Work that a test ends, which runs and is asked for again. */
+async function askedDuringRun() {
+  const ends: (() => void)[] = [];
+  const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const pace = createPace(work, PAUSE);
+  pace.ask();
+  await vi.advanceTimersByTimeAsync(1);
+  pace.ask();
+  return { ends, work, pace };
+}
+
 it('runs once per request, and soon after a pause', async () => {
   const work = vi.fn(async () => undefined);
   const pace = createPace(work, PAUSE);
@@ -32,12 +43,7 @@ it('batches requests during the pause into one run', async () => {
 });
 
 it('never overlaps, and runs again for requests during a run', async () => {
-  const ends: (() => void)[] = [];
-  const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
-  const pace = createPace(work, PAUSE);
-  pace.ask();
-  await vi.advanceTimersByTimeAsync(1);
-  pace.ask();
+  const { ends, work } = await askedDuringRun();
   await vi.advanceTimersByTimeAsync(10 * PAUSE);
   expect(work).toHaveBeenCalledTimes(1);
   ends[0]?.();
@@ -46,12 +52,7 @@ it('never overlaps, and runs again for requests during a run', async () => {
 });
 
 it('finishes pending requests at once, including those waiting for a current run', async () => {
-  const ends: (() => void)[] = [];
-  const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
-  const pace = createPace(work, PAUSE);
-  pace.ask();
-  await vi.advanceTimersByTimeAsync(1);
-  pace.ask();
+  const { ends, work, pace } = await askedDuringRun();
   const finished = vi.fn();
   void pace.finish().then(finished);
   ends[0]?.();

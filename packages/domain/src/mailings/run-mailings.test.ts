@@ -2,7 +2,7 @@ import { MailRefusedError, MailUnavailableError, type OutgoingMail } from '@vonk
 import { DAY, MINUTE, SECOND } from '@vonk/schema';
 import { createMember, type MemberOptions, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { outcomesOf, refusalOf, setUpSitePerTest } from '../../tests/context.ts';
+import { outcomesOf, refusalOf, setUpSitePerTest, type Tuple } from '../../tests/context.ts';
 import { type Lost, losingConnection } from '../../tests/lost-connection.ts';
 import { countStates, runAll, statesOf } from '../../tests/mailing-kit.ts';
 import { changeChoices } from '../notifications/change-choices.ts';
@@ -87,14 +87,7 @@ describe('a mailing', () => {
   });
 
   test('checks consent, choices, unsubscribing, bans and suppressed addresses again when it is sent', async () => {
-    const [kept, withdrew, unsubscribed, left, banned, bounced] = (await readers(6)) as [
-      TestMember,
-      TestMember,
-      TestMember,
-      TestMember,
-      TestMember,
-      TestMember,
-    ];
+    const [kept, withdrew, unsubscribed, left, banned, bounced] = (await readers(6)) as Tuple<TestMember, 6>;
     const id = await news();
     await queue(id);
     await changeChoices(world.ctx, { userId: withdrew.user.id, kinds: { news: { mail: false } } });

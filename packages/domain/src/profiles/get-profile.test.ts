@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createFictional, createMember, createPhoto, createReferenceRows, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { TOLD } from '../../tests/told-profile.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { getProfile } from './get-profile.ts';
 
@@ -12,39 +13,27 @@ beforeAll(() => createReferenceRows(ctx.db));
 const look = (viewer: TestMember | null, { id }: { id: string }, at = site) =>
   getProfile(ctx, { site: at, member: viewer?.member ?? null, profileId: id });
 
-const ABOUT = {
-  about: 'I like the sea',
-  hair_color: 'red',
-  eye_color: 'green',
-  body_type: 'slim',
-  relationship_status: 'single',
-  tattoos: 'one',
-  reason_for_joining: 'dates',
-  interests: ['art', 'sushi'],
-  region: 'NL-UT',
-};
-
 describe('a profile', () => {
   test('shows everything the site shows, and common interests', async () => {
     const alice = await person('alice', { profile: { interests: ['sushi', 'hiking'] } });
-    const bob = await person('bob', { profile: ABOUT });
+    const bob = await person('bob', { profile: TOLD });
     const { profile } = await look(alice, bob.profile);
     const derived = { region: 'Utrecht', shared_interests: ['sushi'], sexuality: 'hetero', age: 34, fictional: false };
-    expect(profile).toMatchObject({ ...ABOUT, ...derived });
+    expect(profile).toMatchObject({ ...TOLD, ...derived });
     expect(profile).not.toHaveProperty('email');
     expect(profile).not.toHaveProperty('date_of_birth');
   });
 
   test('is visible to its owner before it is active, as others will see it', async () => {
-    const alice = await person('alice', { status: 'not_confirmed', profile: ABOUT });
+    const alice = await person('alice', { status: 'not_confirmed', profile: TOLD });
     const { profile, relation } = await look(alice, alice.profile);
-    expect(profile).toMatchObject({ id: alice.profile.id, status: 'disabled', about: ABOUT.about, region: 'Utrecht' });
+    expect(profile).toMatchObject({ id: alice.profile.id, status: 'disabled', about: TOLD.about, region: 'Utrecht' });
     expect(relation).toMatchObject({ liked: false, liked_by: false, conversation: null });
   });
 
   test('hides what the site does not show', async () => {
     const shy = await createSite({ visible_profile_fields: ['about'] });
-    const bob = await createMember(ctx.db, { site: shy, name: 'bob', profile: ABOUT });
+    const bob = await createMember(ctx.db, { site: shy, name: 'bob', profile: TOLD });
     const { profile } = await look(null, bob.profile, shy);
     expect(profile).toMatchObject({
       about: 'I like the sea',

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@vonk/schema/constants';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { site } from '../../tests/site.ts';
 import { renderMail } from '../render-mail.ts';
 import { printable } from './printable.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
@@ -120,14 +121,6 @@ it('fits one page even when all values are long', async () => {
   expect(pages).toHaveLength(1);
 });
 
-const site = {
-  name: 'Vonk',
-  origin: 'https://vonk.example',
-  supportEmail: 'help@vonk.example',
-  color: '#d81b5e',
-  fictionalSingular: 'fictional profile',
-  company: { name: 'Vonk B.V.', address: 'Keizersgracht 1', city: 'Amsterdam', country: 'NL' },
-};
 const link = 'https://vonk.example/transactions/1';
 
 describe.each(LOCALES)('the mail in %s', (locale) => {
