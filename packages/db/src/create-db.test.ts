@@ -1,21 +1,18 @@
 import { silentLogger } from '@vonk/logger';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createScratchDatabase, query } from '../tests/scratch-database.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { query, setUpScratchDatabase } from '../tests/scratch-database.ts';
 import { createDb, type Db, type DbOptions } from './create-db.ts';
 import { DatabaseUnavailableError, isUnanswered } from './database-unavailable.ts';
 
-let database: Awaited<ReturnType<typeof createScratchDatabase>>;
+const database = setUpScratchDatabase();
 let db: Db;
 
 const open = (url: string, options: Partial<DbOptions> = {}) =>
   createDb({ url, max: 5, logger: silentLogger(), applicationName: 'vonk-db-test', ...options });
 
 beforeAll(async () => {
-  database = await createScratchDatabase();
   await query(database.url, 'CREATE TABLE account (id int PRIMARY KEY, credits int NOT NULL)');
 });
-
-afterAll(() => database.drop());
 
 beforeEach(async () => {
   db = open(database.url);

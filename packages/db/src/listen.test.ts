@@ -1,21 +1,15 @@
 import { silentLogger } from '@vonk/logger';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createScratchDatabase, query } from '../tests/scratch-database.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { query, setUpScratchDatabase } from '../tests/scratch-database.ts';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { listen } from './listen.ts';
 
 const NAME = 'vonk-listen-test';
 
-let database: Awaited<ReturnType<typeof createScratchDatabase>>;
+const database = setUpScratchDatabase();
 let heard: string[];
 let reconnects: number;
 let listener: { close(): Promise<void> };
-
-beforeAll(async () => {
-  database = await createScratchDatabase();
-});
-
-afterAll(() => database.drop());
 
 beforeEach(async () => {
   heard = [];

@@ -1,6 +1,6 @@
 import { createLogger, withCause } from '@vonk/logger';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createScratchDatabase } from '../tests/scratch-database.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setUpScratchDatabase } from '../tests/scratch-database.ts';
 import { createDb, type Db } from './create-db.ts';
 import { prepared } from './sql/query.ts';
 
@@ -9,15 +9,10 @@ const STATEMENT = `SELECT $1::text AS word, 'constant'`;
 const NEVER = 600_000;
 const ALWAYS = 0;
 
-let database: Awaited<ReturnType<typeof createScratchDatabase>>;
+const database = setUpScratchDatabase();
 const opened: Db[] = [];
 let lines: Record<string, unknown>[] = [];
 let seen: { seconds: number; isSlow: boolean }[] = [];
-
-beforeAll(async () => {
-  database = await createScratchDatabase();
-});
-afterAll(() => database.drop());
 
 beforeEach(() => {
   lines = [];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 
 /** An empty database without migrations, on the server that the test set-up runs. */
 export const createScratchDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
@@ -16,6 +17,16 @@ export const createScratchDatabase = async (): Promise<{ url: string; drop(): Pr
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 };
+
+/** The same for the tests of a file: filled in before them, and dropped after them. */
+export function setUpScratchDatabase(): { url: string } {
+  const database = {} as Awaited<ReturnType<typeof createScratchDatabase>>;
+  beforeAll(async () => {
+    Object.assign(database, await createScratchDatabase());
+  });
+  afterAll(() => database.drop());
+  return database;
+}
 
 /** Runs one query on a separate connection. */
 export const query = async <Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []) => {

@@ -14,6 +14,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CHANGES, COPIES } from './broken-rules.ts';
 import { setUpContext } from './context.ts';
 import { moderated } from './moderated.ts';
+import { TWENTY_EUROS } from './receipt-amounts.ts';
 
 /** What the database itself refuses. Every statement is rolled back. */
 const { createSite, ctx } = setUpContext();
@@ -75,12 +76,7 @@ beforeAll(async () => {
       year: 2026,
       sequence: 1,
       issued_at: now,
-      country: 'NL',
-      currency: 'EUR',
-      gross_minor: 2000,
-      net_minor: 1653,
-      vat_minor: 347,
-      vat_basis_points: 2100,
+      ...TWENTY_EUROS,
       seller: {},
     },
   });

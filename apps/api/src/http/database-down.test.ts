@@ -1,21 +1,17 @@
 import { createDb, type Db } from '@vonk/db';
 import { silentLogger } from '@vonk/logger';
-import { createTestDatabase } from '@vonk/testing';
+import { setUpDatabase } from '@vonk/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isDatabaseDown } from './database-down.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+const database = setUpDatabase();
 let db: Db;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   db = createDb({ url: database.url, logger: silentLogger(), applicationName: 'vonk-hasty', statementTimeout: 1 });
 });
 
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+afterAll(() => db.close());
 
 it.each([
   { by: 'prepared SQL', ask: () => db.pool.query('SELECT id FROM sites') },

@@ -2,6 +2,7 @@ import type { Receipt } from '@vonk/db';
 import { readJobs } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
+import { TWENTY_EUROS } from '../../../tests/receipt-amounts.ts';
 import { type Order, setUpShop } from '../../../tests/shop.ts';
 import { erasedAddress } from '../../privacy/erased-address.ts';
 import { syncPayment } from '../sync-payment.ts';
@@ -25,12 +26,7 @@ describe('a receipt', () => {
       kind: 'receipt',
       company_id: company.id,
       year: 2026,
-      country: 'NL',
-      currency: 'EUR',
-      gross_minor: 2000,
-      net_minor: 1653,
-      vat_minor: 347,
-      vat_basis_points: 2100,
+      ...TWENTY_EUROS,
       seller: { name: company.name, tradename: shop.site.name, address: company.address, kvk: company.kvk },
     });
   });
