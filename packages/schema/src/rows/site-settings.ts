@@ -69,12 +69,12 @@ export const SITE_SETTINGS = {
       )
       .default('en'),
     pages: z.string(),
-    allows: 'is one of the eleven languages, with a country or without',
+    allows: 'is a language of the product, with a country or without',
   },
   locales: {
     about: 'The languages that readers can choose; if empty, those of their country.',
     operators: distinct(z.enum(LOCALES)).default([]),
-    allows: 'are some of the eleven languages',
+    allows: 'are languages of the product',
   },
   cdn_prefix: {
     about: 'Where browsers load pictures from.',
