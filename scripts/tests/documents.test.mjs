@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import test from 'node:test';
 import { inRoot, root } from '../lib/root.mjs';
+import { ourFiles } from './our-files.mjs';
 
-/** Installed, built or cached by tools. */
-const NOT_OURS = /^(node_modules|dist|build|generated|test-results|\.(?!github$|ci$).*)$/;
-const READ = /\.(md|mjs|cjs|ts|tsx|css|json|prisma|sql|sh|ya?ml|cfg|example)$/;
-
-const filesIn = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return NOT_OURS.test(entry.name) ? [] : filesIn(path.join(folder, entry.name));
-    return READ.test(entry.name) || entry.name === 'Dockerfile' ? [path.join(folder, entry.name)] : [];
-  });
-const files = filesIn(root);
+const files = ourFiles();
 const documents = files.filter((file) => file.endsWith('.md'));
 const read = (file) => readFileSync(file, 'utf8');
 const shown = (file) => path.relative(root, file);
