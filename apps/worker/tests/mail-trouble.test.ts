@@ -3,7 +3,7 @@ import { createMember } from '@vonk/testing';
 import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runJobs } from '../src/run-jobs.ts';
-import { startMailServer, type TestMailServer } from './mail-server.ts';
+import { type Conduct, startMailServer, type TestMailServer } from './mail-server.ts';
 import { noonZone } from './noon-zone.ts';
 import { comesTime, runDue, runDueNow } from './run-due.ts';
 import { newSite, recordLog, type Site, setUpContext } from './set-up.ts';
@@ -76,7 +76,7 @@ async function forgive(): Promise<void> {
 const addresses = () => server.taken.map(({ to }) => to).sort();
 
 /** Mails to some readers, of whom the server refuses the first one only. */
-async function mailsRefusedToFirst(count: number, answer: string): Promise<{ first: string; others: string[] }> {
+async function mailsRefusedToFirst(count: number, answer: Conduct): Promise<{ first: string; others: string[] }> {
   const [first = '', ...others] = await readers(count);
   server.conducts.set(first, answer);
   await runMails();

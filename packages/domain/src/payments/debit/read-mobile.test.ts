@@ -159,7 +159,7 @@ describe('accepts as a mobile number', () => {
 });
 
 describe('refuses as a mobile number', () => {
-  test.each([...OTHERS.flatMap(byCountry), ...NO_NUMBERS])('in %s: %j', (country, typed) => {
+  test.each<[string, string, string?]>([...OTHERS.flatMap(byCountry), ...NO_NUMBERS])('in %s: %j', (country, typed) => {
     expect(readMobile(typed, country)).toBeNull();
   });
 
