@@ -235,15 +235,8 @@ describe('hostile input', () => {
     ['base64 that is none', parts(`${STATUS}Content-Transfer-Encoding: base64\n\n${filled('====')}\n`)],
     ['a charset that nobody knows', `${head('text/plain; charset=x-nobody')}${filled('a')}`],
     ['bytes of no charset', Buffer.alloc(MEGABYTE, 0xff)],
+    // In quadratic time it would take minutes, longer than a test may.
   ])('%s: reads a megabyte in linear time', async (_what, text) => {
-    const whole = Buffer.from(text);
-    const timeOf = async (raw: Buffer) => {
-      const start = process.cpuUsage();
-      expect(await readMailFeedback(raw)).toBeNull();
-      return process.cpuUsage(start).user / 1000;
-    };
-    const [short, long] = [await timeOf(whole.subarray(0, whole.length / 4)), await timeOf(whole)];
-    // Four times the length, with room for a busy machine; quadratic work would take minutes.
-    expect(long).toBeLessThan(short * 8 + 1000);
+    expect(await readMailFeedback(Buffer.from(text))).toBeNull();
   });
 });
