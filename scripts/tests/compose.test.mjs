@@ -102,10 +102,13 @@ const readBy = (process) => {
   const [, own] = new RegExp(`export const load${process}Config = [\\s\\S]*?z\\.object\\(\\{([\\s\\S]*?)\\}\\),`).exec(
     source,
   );
-  const shared = namesIn(own, /\.\.\.(\w+),/g).map(
-    (name) => new RegExp(`^(?:export )?const ${name} = \\{([\\s\\S]*?)\\};`, 'm').exec(source)[1],
-  );
-  return namesIn([own, ...shared].join('\n'), /\b([A-Z][A-Z0-9_]+): variables\./g);
+  const withShared = (fields) => [
+    fields,
+    ...namesIn(fields, /\.\.\.(\w+)/g).map((name) =>
+      withShared(new RegExp(`^(?:export )?const ${name} = \\{([\\s\\S]*?)\\};`, 'm').exec(source)[1]),
+    ),
+  ];
+  return namesIn(withShared(own).flat(Infinity).join('\n'), /\b([A-Z][A-Z0-9_]+): variables\./g);
 };
 
 test('each process gets the variables that it reads, and no others', () => {
