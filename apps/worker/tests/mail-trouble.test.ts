@@ -75,7 +75,7 @@ async function forgive(): Promise<void> {
 }
 const addresses = () => server.taken.map(({ to }) => to).sort();
 
-/** Mails to some readers, of whom the server refuses the first one only. */
+/** Mails some readers. The server refuses only the first. */
 async function mailsRefusedToFirst(count: number, answer: Conduct): Promise<{ first: string; others: string[] }> {
   const [first = '', ...others] = await readers(count);
   server.conducts.set(first, answer);

@@ -19,7 +19,7 @@ interface Opening {
   at: Date;
 }
 
-/** Why a member may not start another conversation, no matter with whom; null if allowed. */
+/** Why a member may not start another conversation with anyone; null if allowed. */
 export function whyNotOpen(
   facts: Pick<SendingFacts, 'paused' | 'paid_user' | 'conversations_started'>,
 ): 'paused' | 'conversation_limit' | null {
