@@ -6,35 +6,33 @@ declare const process: {
   getBuiltinModule(id: 'node:fs'): { readFileSync(path: string, encoding: 'utf8'): string };
 };
 
-/** Tolerance in milliseconds for what else a thread does, such as collecting garbage. */
-const ROOM = 10;
-const LEAST_ROUNDS = 3;
-const MOST_ROUNDS = 30;
+/** Milliseconds that are long enough to compare: Linux counts a thread's time in steps of up to four. */
+const LEAST = 16;
+/** Milliseconds after which more runs change nothing. */
+const MOST = 100;
 
 /**
  * Expects that four times the length takes about four times the thread's time; quadratic work takes sixteen times as
- * long. Compares the quickest of several runs each, and goes on while they differ too much: a busy machine makes runs
- * slower, never quicker.
+ * long. Runs both lengths in turn until the sums of their times are clear.
  */
 export function expectLinear(work: (length: number) => unknown, length: number): void {
-  let [short, long] = [Infinity, Infinity];
-  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-    short = Math.min(
-      short,
-      timeOf(() => work(length / 4)),
-    );
-    long = Math.min(
-      long,
-      timeOf(() => work(length)),
-    );
-    if (round >= LEAST_ROUNDS && long < short * 8 + ROOM) return;
+  let [times, short, long] = [1, 0, 0];
+  while (short < MOST) {
+    const took = timeOf(times, () => work(length / 4));
+    if (took < LEAST) {
+      times *= 2;
+      continue;
+    }
+    short += took;
+    long += timeOf(times, () => work(length));
+    if (long < short * 8) return;
   }
-  expect(long).toBeLessThan(short * 8 + ROOM);
+  expect(long / short).toBeLessThan(8);
 }
 
-function timeOf(work: () => unknown): number {
+function timeOf(times: number, work: () => unknown): number {
   const start = threadTime();
-  work();
+  for (let time = 0; time < times; time += 1) work();
   return threadTime() - start;
 }
 
