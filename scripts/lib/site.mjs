@@ -16,11 +16,11 @@ const FIRST_WAIT = 250;
 const STEADY = 1_000;
 
 /** Counts recent deaths. Returns how long to wait before the restart, or null if a restart is pointless. */
-const countDeaths = (firstWait) => {
+const countDeaths = (firstWait, within) => {
   let deaths = [];
   return () => {
     const now = Date.now();
-    deaths = [...deaths.filter((at) => now - at < MINUTE), now];
+    deaths = [...deaths.filter((at) => now - at < within), now];
     return deaths.length < MOST_DEATHS ? firstWait * 2 ** (deaths.length - 1) : null;
   };
 };
@@ -35,6 +35,8 @@ export const createSite = ({
   killAfter = KILL_AFTER,
   firstWait = FIRST_WAIT,
   watchEvery = WATCH_EVERY,
+  deathsWithin = MINUTE,
+  steadyAfter = STEADY,
 } = {}) => {
   const children = new Set();
   let database = null;
@@ -131,7 +133,7 @@ export const createSite = ({
     useDatabase: async (server, startAgain, { log: logFile = '' } = {}) => {
       if (stopping) return server.stop();
       database = server;
-      const died = countDeaths(firstWait);
+      const died = countDeaths(firstWait, deathsWithin);
       watchDatabase = () => {
         if (!database || stopping || reviving || database.isRunning()) return;
         reviving = revive(died, startAgain, logFile).finally(() => {
@@ -150,8 +152,8 @@ export const createSite = ({
      * }} [options] `untilUp` resolves when a restarted process serves; `standIn` responds in its place until it is about
      * to listen, and resolves to a function that ends the stand-in
      */
-    start: (name, program, env, { untilUp = () => delay(STEADY, true), standIn } = {}) => {
-      const died = countDeaths(firstWait);
+    start: (name, program, env, { untilUp = () => delay(steadyAfter, true), standIn } = {}) => {
+      const died = countDeaths(firstWait, deathsWithin);
       let leave = null;
       const stopStandingIn = async () => {
         const left = leave;

@@ -43,8 +43,9 @@ const SILENT = `await import(${JSON.stringify(pathToFileURL(inRoot('scripts', 'l
     isSilent: true,
   }))`;
 
-/** Long enough that none is killed for being slow. */
-const KILL_AFTER = 600_000;
+/** Milliseconds: long enough that a busy machine decides nothing. */
+const LONG = 600_000;
+const TIMES = { killAfter: LONG, deathsWithin: LONG, steadyAfter: LONG, firstWait: 5, watchEvery: 5 };
 
 /**
  * Runs a program that creates a site, in a separate process. `until` resolves with the first matching line. Without a
@@ -56,7 +57,7 @@ const runProgram = (body, { log = 'undefined' } = {}) => {
   const text = `
     const { createSite } = await import(${JSON.stringify(site)});
     const { stopWith } = await import(${JSON.stringify(stopWith)});
-    const site = createSite({ log: ${log}, killAfter: ${KILL_AFTER}, firstWait: 5, watchEvery: 5 });
+    const site = createSite({ log: ${log}, ...${JSON.stringify(TIMES)} });
     stopWith(site);
     ${body}
     process.exit(await site.stopped);
@@ -108,7 +109,7 @@ test('a child that does not stop is killed', { timeout: 120_000 }, async () => {
   const run = runProgram(`
     const start = setTimeout;
     globalThis.setTimeout = (run, ms, ...rest) =>
-      ms === ${KILL_AFTER} ? void process.once('SIGUSR2', run) : start(run, ms, ...rest);
+      ms === ${LONG} ? void process.once('SIGUSR2', run) : start(run, ms, ...rest);
     site.start('worker', ${program('stubborn.mjs')});
   `);
   const pid = pidIn(await run.until(/stubborn/));
@@ -117,7 +118,7 @@ test('a child that does not stop is killed', { timeout: 120_000 }, async () => {
   assert.equal(isRunning(pid), true);
   run.child.kill('SIGUSR2');
   assert.equal(await run.ended, 0);
-  assert.ok(run.lines.includes(`start  | Still running after ${KILL_AFTER / 1000} s: worker; ending it.`));
+  assert.ok(run.lines.includes(`start  | Still running after ${LONG / 1000} s: worker; ending it.`));
   assert.equal(isRunning(pid), false);
 });
 
