@@ -264,7 +264,7 @@ describe('errors', () => {
     expect((await get('/dev/components')).status).toBe(404);
   });
 
-  it('serves each site its manifest and publicly cacheable icons', async () => {
+  it('serves each site its manifest and publicly cacheable icons, and names them in its pages', async () => {
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     expect(await manifest.json()).toMatchObject({ id: '/', start_url: '/' });
@@ -278,6 +278,9 @@ describe('errors', () => {
       expect(icon.headers.get('set-cookie')).toBeNull();
     }
     expect((await get('/icons/nothing.png')).status).toBe(404);
+    const html = await (await get('/')).text();
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+    expect(html).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"');
   });
 
   it('has a worker that knows the shell, and an offline page whose links all exist', async () => {
