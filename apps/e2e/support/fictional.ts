@@ -14,14 +14,6 @@ export async function findFictional(request: APIRequestContext, origin: string):
   return first;
 }
 
-/** Gives roses until the credits no longer cover another one. */
-export async function spendOnGifts(request: APIRequestContext, origin: string, profileId: string): Promise<void> {
-  for (let credits = 10; credits >= 5; ) {
-    const data = { profile_id: profileId, gift: 'rose', client_id: crypto.randomUUID() };
-    ({ credits } = await (await request.post(`${origin}/api/gift.php`, { data })).json());
-  }
-}
-
 export async function findTwoFictional(request: APIRequestContext, origin: string): Promise<[Fictional, Fictional]> {
   const answer = await request.get(`${origin}/api/members.php?${WITH_FICTIONAL}`);
   const { profiles } = (await answer.json()) as { profiles: (Fictional & { fictional: boolean })[] };

@@ -1,6 +1,5 @@
 import { creditsOf } from '../support/debit.ts';
-import { findFictional, spendOnGifts } from '../support/fictional.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { findFictional } from '../support/fictional.ts';
 import { pairWithCredits } from '../support/pair.ts';
 import { plainMemberTest as plainTest } from '../support/plain-page.ts';
 import { expect, memberTest as test, test as visitorTest } from '../support/test.ts';
@@ -45,33 +44,6 @@ visitorTest('a gift from a profile arrives in the conversation, for its price', 
     await bobsPage.goto('/chats');
     await expect(bobsPage.getByRole('link', { name: /Alice/ }).first()).toContainText('Gift: Teddy bear');
   });
-});
-
-test('a gift that costs more than the credits is not offered, but the way to more is', async ({ page, origin }) => {
-  const { id } = await findFictional(page.request, origin);
-  await spendOnGifts(page.request, origin, id);
-  await page.goto(`/members/${id}`);
-  await page.getByRole('link', { name: /^Give a gift/ }).click();
-  const catalogue = page.getByRole('dialog');
-  await expect(catalogue.getByRole('link', { name: 'Buy credits' })).toBeVisible();
-  await expect(catalogue.getByRole('button', { name: /^Give/ })).toHaveCount(0);
-});
-
-test('the catalogue stays while its script loads, whatever happens beside it', async ({ page, origin }) => {
-  const { id } = await findFictional(page.request, origin);
-  const release = await holdBack(page, '**/assets/gift-panel-*.js');
-  await page.goto(`/members/${id}/chat?gift`);
-  const catalogue = page.getByRole('region', { name: /^A gift/ });
-  await expect(catalogue).toBeVisible();
-  await page.getByRole('textbox', { name: 'Write a message' }).fill('Hello');
-  await page.getByRole('button', { name: /^Send for/ }).click();
-  await expect(page.getByText('Hello', { exact: true })).toBeVisible();
-  // A choice made before the script has loaded stays.
-  await catalogue.getByText('Sunflower').click();
-  release();
-  await catalogue.getByRole('button', { name: 'Give: Sunflower' }).click();
-  await expect(catalogue).toHaveCount(0);
-  await expect(page.getByText('Sunflower').first()).toBeVisible();
 });
 
 plainTest('without scripts, a gift is chosen on the page and given by a form', async ({ plain, request, origin }) => {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SWIPE_LIKES_PER_DAY as LIMIT } from '@vonk/schema/constants';
 import { watchAnimations } from '../support/animations.ts';
 import { pageFaults } from '../support/axe.ts';
@@ -31,63 +31,6 @@ async function decide(page: Page, key: 'ArrowLeft' | 'ArrowRight'): Promise<stri
   await answered;
   return before;
 }
-
-test('the keyboard swipes to the daily limit, and undoing gives a like back', async ({ page }) => {
-  await openGame(page);
-  await expect(page.getByText(leftToday(LIMIT))).toBeVisible();
-  const undo = page.getByRole('button', { name: 'Undo the last swipe' });
-  await expect(undo).toHaveAttribute('aria-disabled', 'true');
-
-  const passed = await decide(page, 'ArrowLeft');
-  await expect(page.getByText(leftToday(LIMIT))).toBeVisible();
-  await page.keyboard.press('Backspace');
-  await comesToTop(page, passed);
-
-  for (let left = LIMIT - 1; left > 0; left--) {
-    await decide(page, 'ArrowRight');
-    await expect(page.getByText(leftToday(left))).toBeVisible();
-  }
-  const last = await decide(page, 'ArrowRight');
-  await expect(top(page)).toHaveText('Today’s likes are given');
-  await page.reload();
-  await expect(page.getByText(leftToday(0))).toBeVisible();
-
-  await page.goto('/likes/liked');
-  await expect(top(page)).toHaveCount(LIMIT);
-  await page.goto('/swipe-game');
-  await undo.click();
-  await comesToTop(page, last);
-  await page.goto('/likes/liked');
-  await expect(top(page)).toHaveCount(LIMIT - 1);
-});
-
-/** A fictional profile likes the member and is on top of the member's deck. */
-async function getLiked(request: APIRequestContext, origin: string): Promise<{ id: string; name: string }> {
-  const answer = await request.get(`${origin}/api/auto-like.php`);
-  const { profile } = (await answer.json()) as { profile: { id: string; name: string } };
-  for (;;) {
-    const { profiles } = (await (await request.get(`${origin}/api/swipe.php`)).json()) as {
-      profiles: { id: string }[];
-    };
-    expect(profiles.length).toBeGreaterThan(0);
-    for (const { id } of profiles) {
-      if (id === profile.id) return profile;
-      await request.post(`${origin}/api/swipe.php`, { data: { profile_id: id, action: 'skip' } });
-    }
-  }
-}
-
-test('a match in the game leads to the first message', async ({ page, origin }) => {
-  const { id, name } = await getLiked(page.request, origin);
-  await openGame(page);
-  await expect(top(page)).toContainText(name);
-  await page.getByRole('button', { name: `Like ${name}` }).click();
-  const popup = page.getByRole('dialog', { name: 'It’s a match!' });
-  await expect(popup).toContainText(`${name} is a fictional profile.`);
-  await popup.getByRole('link', { name: `Write to ${name}` }).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/members/${id}/chat$`));
-  await expect(page.getByLabel('Write a message')).toBeVisible();
-});
 
 test('the next three pictures load before their cards are on top, and a swipe that cannot be sent comes back', async ({
   page,

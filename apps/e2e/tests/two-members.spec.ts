@@ -11,11 +11,12 @@ test('two members match, and a message appears on the other’s open page', asyn
     expect((await liked).ok()).toBe(true);
     await bobsPage.goto(`/members/${alice.profileId}`);
     await bobsPage.getByRole('button', { name: /^Like/ }).first().click();
-    await expect(bobsPage.getByRole('dialog')).toContainText('Alice');
+    const popup = bobsPage.getByRole('dialog', { name: 'It’s a match!' });
+    await popup.getByRole('link', { name: 'Write to Alice' }).press('Enter');
+    await expect(bobsPage).toHaveURL(`/members/${alice.profileId}/chat`);
   });
 
   await test.step('a message arrives without a reload', async () => {
-    await bobsPage.goto(`/members/${alice.profileId}/chat`);
     await alicesPage.goto(`/members/${bob.profileId}/chat`);
     await alicesPage.getByLabel('Write a message').fill('Is this seat taken?');
     await alicesPage.getByRole('button', { name: /^Send for/ }).click();

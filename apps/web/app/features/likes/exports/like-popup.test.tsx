@@ -4,6 +4,7 @@ import { LIKES_RELOAD_DELAY } from '@vonk/schema/constants';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../../testing/render.tsx';
 import { LikePopup, type Liker } from './like-popup.tsx';
+import { MatchPopup } from './match-popup.tsx';
 
 const bus = vi.hoisted(() => ({ publish: vi.fn(), refresh: vi.fn() }));
 
@@ -14,6 +15,7 @@ vi.mock('../../fictional/exports/fictional-chip.tsx', () => ({
   FictionalIcon: () => null,
 }));
 vi.mock('../../../live/bus.ts', () => ({ useLiveBus: () => bus }));
+vi.mock('../../../site.ts', () => ({ useMember: () => ({ profile: { main_image: null } }) }));
 
 const LOTTE: Liker = { id: 'p1', name: 'Lotte', fictional: true, main_image: null };
 const onClose = vi.fn();
@@ -67,6 +69,12 @@ it('opens and closes the large picture on its own, and can be closed', async () 
   expect(onClose).not.toHaveBeenCalled();
   act(() => screen.getByRole('button', { name: 'Not now' }).click());
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('a match is labelled like a like, and leads to the first message', () => {
+  renderInEnglish(<MatchPopup profile={LOTTE} onClose={onClose} />);
+  expect(screen.getByRole('dialog', { name: 'It’s a match!' }).textContent).toContain('Lotte is a fictional profile.');
+  expect(document.activeElement?.getAttribute('href')).toBe('/members/p1/chat');
 });
 
 it.each([
