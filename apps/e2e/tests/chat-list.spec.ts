@@ -58,17 +58,3 @@ test('a draft shows in the list, outlives the page, and is gone after the sessio
   // The page may reload meanwhile, as every page does when its session ends.
   await other.waitForFunction(() => Object.keys(localStorage).every((key) => !key.includes('draft')));
 });
-
-test('without an event stream, polling alone brings new messages', async ({ join }) => {
-  const { alice, bob, conversation } = await meet(join);
-  const pages = [await bob.context.newPage(), await bob.context.newPage()] as const;
-  const [thread, list] = pages;
-  for (const page of pages) {
-    await page.route('**/api/events.php', (route) => route.abort());
-  }
-  await list.goto('/chats');
-  await thread.goto(`/chats/${conversation}`);
-  await writeByApi(alice, bob.profileId, 'I saved you the window.');
-  await expect(thread.getByText('I saved you the window.').last()).toBeVisible({ timeout: 80_000 });
-  await expect(list.getByRole('link', { name: /Alice/ })).toContainText('I saved you the window.', { timeout: 80_000 });
-});

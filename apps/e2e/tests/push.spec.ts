@@ -256,31 +256,6 @@ test('the notification’s button marks a message as read', async ({ page, conte
   await expect.poll(() => shownBy(page)).toEqual([]);
 });
 
-test('a late push shows no name if the message was read elsewhere, or the member is logged out', async ({
-  page,
-  context,
-  origin,
-  join,
-}) => {
-  const { push } = await written(page, join);
-  const late = { ...push, sentAt: Date.now() - 3_600_000 };
-  const deliver = await pushesTo(page, origin);
-  await deliver(late, isShown(page));
-  expect(await shownBy(page)).toHaveLength(1);
-  const { conversation, id } = push;
-  const read = await page.request.post('/api/chat-read.php', { data: { conversation, up_to: id } });
-  expect(read.status()).toBe(200);
-  // Another tag: a notification with the same tag could be the one shown before.
-  const answers: number[] = [];
-  context.on('response', (answer) => answer.url().includes('/api/chat.php') && answers.push(answer.status()));
-  await deliver({ ...late, tag: 'late' }, () => answers.length > 0);
-  // The page notices and reloads as a visitor's.
-  await Promise.all([page.waitForEvent('load'), page.request.get('/api/logout.php')]);
-  await expect.poll(() => shownBy(page)).toEqual([]);
-  await deliver(late, () => answers.includes(403));
-  await expect.poll(() => shownBy(page)).toEqual([]);
-});
-
 test('a new member is offered notifications', async ({ page, context }) => {
   await bringPushService(context);
   await signUpByPages(page, newPerson());
