@@ -67,44 +67,6 @@ test('what was written is not lost by leaving, by being too long, or by a refusa
   await expect(page.getByText('A last draft')).toHaveCount(0);
 });
 
-test.describe('with a location from the browser', () => {
-  test.use({ permissions: ['geolocation'], geolocation: { latitude: 52.3731, longitude: 4.8922 } });
-
-  test('region and town are filled in within the member’s country, and left alone elsewhere', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/profile/edit');
-    const locate = async () => {
-      // Hidden once the page has hydrated and knows that it may ask.
-      await expect(page.getByText(/^Your browser asks you first/)).toHaveCount(0);
-      await page.getByRole('button', { name: 'Use my location' }).click();
-    };
-    await locate();
-    await expect(page.getByLabel('Town or city')).toHaveValue('Amsterdam, Noord-Holland');
-    const preview = page.getByRole('complementary', { name: 'As others see you' });
-    await expect(preview.getByText('Amsterdam, Noord-Holland')).toBeVisible();
-
-    await context.setGeolocation({ latitude: 50.9384, longitude: 6.96 });
-    page.once('dialog', (dialog) => dialog.accept());
-    await page.reload();
-    await locate();
-    await expect(page.getByText(/^You seem to be in Germany just now/)).toBeVisible();
-    await expect(page.getByLabel('Town or city')).toHaveValue('Utrecht, Utrecht');
-  });
-});
-
-test('a browser without location permission explains how to continue', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'permissions', {
-      value: { query: async () => Object.assign(new EventTarget(), { state: 'denied' }) },
-    });
-  });
-  await page.goto('/profile/edit');
-  await expect(page.getByText(/^Your browser doesn’t share your location here/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Use my location' })).toHaveCount(0);
-});
-
 test('the form and its preview are sound in light and dark', async ({ page }) => {
   await page.goto('/profile/edit');
   await page.getByLabel('About me').fill('Unbroken'.repeat(40));
