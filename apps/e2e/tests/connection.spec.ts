@@ -1,15 +1,11 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { findFictional } from '../support/fictional.ts';
 import { scriptsReady } from '../support/scripts-ready.ts';
 import { fillInPerson } from '../support/sign-up.ts';
 import { expect, newPerson, test } from '../support/test.ts';
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-}
-
 test('a lost connection is reported while it lasts, and its return briefly', async ({ page, context }) => {
-  await open(page, '/pricing');
+  await page.goto('/pricing');
   const notice = page
     .getByRole('status')
     .filter({ hasText: 'You’re offline. We’ll try again as soon as you’re connected.' });
@@ -24,18 +20,6 @@ test('a lost connection is reported while it lasts, and its return briefly', asy
   await expect(notice).toBeHidden();
 });
 
-test('a page that got no response reloads once the server responds', async ({ page }) => {
-  await open(page, '/pages/faq');
-  const calls = ['**/pricing.data*', '**/api/settings.php'];
-  for (const call of calls) await page.route(call, (route) => route.abort('internetdisconnected'));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Prices' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong, please try again later.');
-  await expect(page.getByText('This page comes back by itself as soon as it can.')).toBeVisible();
-  for (const call of calls) await page.unroute(call);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices');
-  await expect(page).toHaveURL('/pricing');
-});
-
 /** Browsers log each response with status 503. */
 const busyTest = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
@@ -45,33 +29,6 @@ const busyTest = test.extend({
 const busy = (route: Route, retryAfter: number) =>
   route.fulfill({ status: 503, headers: { 'retry-after': String(retryAfter) }, json: { error: {} } });
 
-busyTest(
-  'a form sent to a busy site keeps what was typed, and is sent as soon as there is capacity',
-  async ({ page }) => {
-    const { email } = newPerson();
-    await open(page, '/complaints');
-    await scriptsReady(page);
-    await page.getByLabel('Your name').fill('Robin');
-    await page.getByLabel('Email address').fill(email);
-    await page.getByLabel('Your complaint').fill('Nobody answers.');
-    let retryAfter = 60;
-    let refusals = 0;
-    await page.route('**/complaints.data*', (route) => {
-      refusals += 1;
-      return refusals > 3 ? route.continue() : busy(route, retryAfter);
-    });
-    await page.getByRole('button', { name: 'Send complaint' }).click();
-    await expect(page.getByRole('alert')).toContainText('Something went wrong, please try again later.');
-    await expect(page.getByLabel('Your name')).toHaveValue('Robin');
-    await expect(page.getByLabel('Email address')).toHaveValue(email);
-    await expect(page.getByLabel('Your complaint')).toHaveValue('Nobody answers.');
-
-    retryAfter = 0;
-    await page.getByRole('button', { name: 'Send complaint' }).click();
-    await expect(page.getByRole('heading', { name: 'We have your complaint' })).toBeVisible();
-  },
-);
-
 busyTest('a sign-up on a busy site loses nothing at any step', async ({ page, request, origin }) => {
   const { id, name } = await findFictional(request, origin);
   const person = newPerson();
@@ -80,7 +37,7 @@ busyTest('a sign-up on a busy site loses nothing at any step', async ({ page, re
   };
   const makeRoom = () => page.unroute('**/signup.data*');
   const trouble = page.getByText('Something went wrong, please try again later.');
-  await open(page, `/members/${id}/landing2?ref=r1`);
+  await page.goto(`/members/${id}/landing2?ref=r1`);
   await scriptsReady(page);
   await page.getByLabel(`Your first message to ${name}`).fill('Tea or coffee?');
   await page.getByText('Both', { exact: true }).click();
@@ -107,17 +64,4 @@ busyTest('a sign-up on a busy site loses nothing at any step', async ({ page, re
   }
   await signUp.click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-});
-
-test('a page that gets no response at first is retried before an error shows', async ({ page }) => {
-  await open(page, '/pages/faq');
-  await scriptsReady(page);
-  let asked = 0;
-  await page.route('**/pricing.data*', (route) => {
-    asked += 1;
-    return asked > 2 ? route.continue() : route.abort('internetdisconnected');
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Prices' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices');
-  expect(asked).toBe(3);
 });

@@ -1,4 +1,3 @@
-import { findFictional } from '../support/fictional.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { expect, memberTest, test } from '../support/test.ts';
 
@@ -17,11 +16,6 @@ test.describe('the entry warning', () => {
 
     await page.goto('/login');
     await expect(warning).toBeHidden();
-  });
-
-  test('also meets visitors who enter at the sign-up', async ({ page }) => {
-    await page.goto('/signup');
-    await expect(page.getByRole('dialog', { name: 'Important information' })).toBeVisible();
   });
 });
 
@@ -59,16 +53,6 @@ memberTest('a closed banner stays closed, from the first byte of the page on', a
   expect(await (await page.request.get(`${origin}/chats`)).text()).not.toContain('Add a profile photo');
   await page.goto('/chats');
   await expect(banner).toBeHidden();
-});
-
-test('a visitor who likes a member starts the sign-up on that page', async ({ page, request, origin }) => {
-  const { id } = await findFictional(request, origin);
-  await page.goto(`/members/${id}`);
-  await page.getByRole('link', { name: 'Sign up and say hello' }).click();
-  const window = page.getByRole('dialog', { name: 'Sign up for free' });
-  await window.getByRole('button', { name: /^Join free/ }).click();
-  await expect(page).toHaveURL(/\/signup\?profile=/);
-  await expect(page.getByLabel('Town or city')).toBeVisible();
 });
 
 test('Back, pressed while a page waits for its scripts, shows the whole previous page', async ({ page }) => {

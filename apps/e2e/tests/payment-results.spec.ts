@@ -110,15 +110,6 @@ const methodOn = (plain: PlainPage) => plain.body.querySelector('input[name="met
 const headingOn = (plain: PlainPage) => plain.queries.getByRole('heading', { level: 1 }).textContent;
 
 plainTest.describe('the HTML of the page', () => {
-  plainTest('a failed card payment is retried with a wallet', async ({ plain, request, origin }) => {
-    const id = await order(request, origin, { method: 'card' });
-    await finish(request, origin, id, 'failed');
-    await plain.goto(`/transactions/${id}?asked`);
-    const wallet = plain.body.querySelector('main a[href*="/paypal"]')?.getAttribute('href');
-    await plain.goto(wallet ?? '');
-    expect(methodOn(plain)).toBe('paypal');
-  });
-
   plainTest(
     'after another payment method failed, the way back preselects a different one',
     async ({ plain, request, origin }) => {

@@ -65,21 +65,6 @@ memberTest('filters lead to results that keep loading, and going back restores t
   expect((await layoutShift(page)).sum).toBeLessThan(0.1);
 });
 
-memberTest('a page that fails to load keeps the earlier ones and can be retried', async ({ page }) => {
-  let isBroken = true;
-  await page.route('**/api/members.php*', (route) =>
-    isBroken ? route.fulfill({ status: 404, json: {} }) : route.continue(),
-  );
-  await page.goto(EVERYONE);
-  const first = await cards(page).count();
-  await toTheEnd(page);
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(cards(page)).toHaveCount(first);
-  isBroken = false;
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(first);
-});
-
 async function expectAdvertisement(page: Page, title: string): Promise<void> {
   await expect(promo(page)).toHaveCount(1);
   await expect(promo(page).getByText('Advertisement')).toBeVisible();
