@@ -179,6 +179,12 @@ interface ApiPersonOptions extends Caller {
   language?: string;
 }
 
+interface Match {
+  name: string;
+  /** Why the two may go together. */
+  why: { kind: string }[];
+}
+
 /** A member who has not confirmed the address, made with the same calls as the pages make; `token` confirms it. */
 export async function signUpByApi({
   request,
@@ -187,7 +193,7 @@ export async function signUpByApi({
   gender = 'female',
   sexuality = 'hetero',
   language = 'en',
-}: ApiPersonOptions): Promise<Person & { token: string }> {
+}: ApiPersonOptions): Promise<Person & { token: string; matches: Match[] }> {
   const { settings } = (await (await request.get(`${origin}/api/settings.php`)).json()) as {
     settings: { terms_version: string };
   };
@@ -206,7 +212,8 @@ export async function signUpByApi({
     },
   });
   expect(made.status(), await made.text()).toBe(201);
-  return { ...person, token: await nextToken({ request, origin }, { to: person.email }) };
+  const { matches } = (await made.json()) as { matches: Match[] };
+  return { ...person, matches, token: await nextToken({ request, origin }, { to: person.email }) };
 }
 
 /** Confirms a new member's address. Returns the profile's id. */
@@ -219,7 +226,7 @@ export async function confirmByApi({ request, origin }: Caller, token: string): 
 
 /** A confirmed member; `request` is logged in afterwards. */
 export async function joinByApi(options: ApiPersonOptions): Promise<NewMember> {
-  const { token, ...person } = await signUpByApi(options);
+  const { token, matches: _matches, ...person } = await signUpByApi(options);
   return { ...person, profileId: await confirmByApi(options, token) };
 }
 

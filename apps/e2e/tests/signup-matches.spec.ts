@@ -1,25 +1,11 @@
 import { pageFaults } from '../support/axe.ts';
-import { confirmByApi, expect, newPerson, nextToken, overflow, test } from '../support/test.ts';
+import { confirmByApi, expect, newPerson, overflow, signUpByApi, test } from '../support/test.ts';
 
 const REASON = /^(Also from Utrecht|Less than \d+\skm away|From your region|About your age)$/;
 
 test('a new member meets people, likes one and learns what comes next', async ({ page, origin }) => {
-  const person = newPerson('Alexandra');
-  const { settings } = await (await page.request.get(`${origin}/api/settings.php`)).json();
-  const made = await page.request.post(`${origin}/api/signup.php`, {
-    data: {
-      ...person,
-      date_of_birth: '1992-04-17',
-      gender: 'female',
-      country: 'NL',
-      region: 'NL-UT',
-      city: 'utrecht',
-      language: 'en',
-      consents: { terms_version: settings.terms_version, sensitive_data: true },
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { matches } = (await made.json()) as { matches: { name: string; why: { kind: string }[] }[] };
+  const caller = { request: page.request, origin };
+  const { matches, token, ...person } = await signUpByApi({ ...caller, person: newPerson('Alexandra') });
   expect(matches.length).toBeGreaterThan(0);
   expect(matches.every(({ why }) => why.length > 0)).toBe(true);
 
@@ -51,8 +37,7 @@ test('a new member meets people, likes one and learns what comes next', async ({
   await page.getByRole('article').nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
 
-  const caller = { request: page.request, origin };
-  await confirmByApi(caller, await nextToken(caller, { to: person.email }));
+  await confirmByApi(caller, token);
   await page.goto('/signup-matches');
   await expect(page.getByRole('link', { name: 'Discover people' }).first()).toHaveAttribute('href', '/members');
 });
