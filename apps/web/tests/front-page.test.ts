@@ -12,15 +12,6 @@ const SCRIPT_BUDGET = 111.5 * 1024;
 const { page } = await startStubbedWeb();
 
 describe('the front page', () => {
-  it('has its language, its title and the sign-up form', async () => {
-    const { response, html } = await page('/');
-    expect(response.status).toBe(200);
-    expect(html).toContain('<html lang="en"');
-    expect(html).toContain('<title>Talk to someone</title>');
-    expect(html).toContain('name="gender"');
-    expect(html).toContain('Fictional');
-  });
-
   it('is in the language of the settings response, and preloads its messages', async () => {
     const { html } = await page('/', { cookie: 'locale=nl' });
     expect(html).toContain('<html lang="nl"');

@@ -1,18 +1,12 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import routes from '../routes.ts';
-import { BACK_BUTTON_ROUTES, ROUTE_NAMES, ROUTES_WITHOUT, routeNameOf } from './route-names.ts';
+import { ROUTE_NAMES, ROUTES_WITHOUT, routeNameOf } from './route-names.ts';
 
 /** Routes that respond but show nothing. */
 const NO_SCREENS =
   /^(features\/(likes\/change|accounts\/login\/logout|sites\/(installable|found|well-known)\/[\w-]+)|layouts\/not-found|dev\/\w+)$/;
 
 type Entry = (typeof routes)[number];
-
-/** The files of all routes and layouts. */
-function filesOf(entries: readonly Entry[]): string[] {
-  return entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
-}
 
 /** The ids of all routes except layouts. */
 function leavesOf(entries: readonly Entry[]): string[] {
@@ -44,10 +38,6 @@ test('every screen’s route id is its name, and every name has a screen', () =>
   expect(new Set(leaves).size).toBe(leaves.length);
 });
 
-test('every route has its file', () => {
-  expect(filesOf(routes).filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([]);
-});
-
 test('each layout’s screens are in the order of the names', () => {
   const places: readonly string[] = ROUTE_NAMES;
   for (const { file, children = [] } of routes) {
@@ -56,8 +46,7 @@ test('each layout’s screens are in the order of the names', () => {
   }
 });
 
-test('five screens have the back button, and the premium page has only two banners', () => {
-  expect(BACK_BUTTON_ROUTES.size).toBe(5);
+test('the premium page has only two banners', () => {
   const toldOnPremium = Object.entries(ROUTES_WITHOUT).filter(([, routesWithout]) => !routesWithout.has('premium'));
   expect(toldOnPremium.map(([name]) => name)).toEqual(['activation', 'mail']);
 });

@@ -17,12 +17,6 @@ describe('the first unread message', () => {
     expect(firstUnread([...messages, message(4, own)], markOf(2, messages))).toBeNull();
   });
 
-  it('stays the same when more messages arrive', () => {
-    const messages = [message(1), message(2)];
-    const mark = markOf(1, messages);
-    expect(firstUnread([...messages, message(3), message(10)], mark)).toBe('2');
-  });
-
   it('is the first on the page when all of them are unread, and the real one once it is loaded', () => {
     const page = [message(8), message(9)];
     const mark = markOf(3, page);

@@ -202,7 +202,7 @@ describe('the swipe game', () => {
     expect(api.calls.map((call) => /"profile_id":"(.)"/.exec(call)?.[1])).toEqual(['a', 'b']);
   });
 
-  it('starts the flight before rendering, and puts the card back when it is refused', async () => {
+  it('starts the flight before rendering; when it is refused, puts the card back and shows why', async () => {
     const { flight, animate } = letFly();
     show();
     act(() => {
@@ -214,8 +214,10 @@ describe('the swipe game', () => {
     const stamps = () => ['--spark', '--skip'].map((name) => flown?.style.getPropertyValue(name));
     expect(stamps()).toEqual(['0', '1']);
     expect(top()).toBe('Bea 30');
-    await api.answer({ error: { code: 'rate_limited' } }, 400);
+    await api.answer({ error: { code: 'rate_limited', message: 'Later.' } }, 400);
     await waitFor(() => expect(top()).toBe('Ana 30'));
+    expect(told.toast).toHaveBeenCalledWith({ tone: 'error', text: 'Later.' });
+    expect(screen.getByText(`4 of ${SWIPE_LIKES_PER_DAY} likes left today`)).toBeTruthy();
     expect(animate).toHaveBeenCalledTimes(1);
     expect(flight.cancel).toHaveBeenCalled();
     expect(stamps()).toEqual(['0', '0']);
@@ -270,15 +272,6 @@ describe('the swipe game', () => {
     screen.getByRole('link', { name: 'Profile: Ana' }).focus();
     press('ArrowLeft');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Profile: Bea');
-  });
-
-  it('puts back a card that the server refused, and shows why', async () => {
-    show();
-    press('ArrowRight');
-    await api.answer({ error: { code: 'not_found', message: 'Gone.' } }, 404);
-    await waitFor(() => expect(top()).toBe('Ana 30'));
-    expect(told.toast).toHaveBeenCalledWith({ tone: 'error', text: 'Gone.' });
-    expect(screen.getByText(`4 of ${SWIPE_LIKES_PER_DAY} likes left today`)).toBeTruthy();
   });
 
   it('undoes a pending swipe after it is sent, and sends no undo when it is refused', async () => {

@@ -79,6 +79,8 @@ describe('the like button', () => {
     await waitFor(() => expect(told.toast).toHaveBeenCalledWith({ tone: 'error', text: 'Gone.' }));
     expect(isLiked()).toBe(false);
     expect(told.refresh).not.toHaveBeenCalled();
+    press();
+    expect(isLiked()).toBe(true);
   });
 
   it('celebrates a match', async () => {

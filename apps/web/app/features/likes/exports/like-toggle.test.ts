@@ -22,29 +22,6 @@ function start(liked = false) {
 const passed = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a like', () => {
-  it('shows before the response', async () => {
-    const { like, sent, shown, onAnswer } = start();
-    like.toggle();
-    expect(shown).toEqual([true]);
-    expect(sent.map(({ liked }) => liked)).toEqual([true]);
-    expect(onAnswer).not.toHaveBeenCalled();
-    sent[0]?.answer({ liked: true, matched: true });
-    await passed();
-    expect(onAnswer).toHaveBeenCalledWith({ liked: true, matched: true });
-    expect(shown).toEqual([true]);
-  });
-
-  it('is taken back when refused, and can be given again', async () => {
-    const { like, sent, shown, onError } = start();
-    like.toggle();
-    sent[0]?.fail(new Error('no'));
-    await passed();
-    expect(shown).toEqual([true, false]);
-    expect(onError).toHaveBeenCalledTimes(1);
-    like.toggle();
-    expect(sent.map(({ liked }) => liked)).toEqual([true, true]);
-  });
-
   it('sends one request at a time, and the last state in the end', async () => {
     const { like, sent, onAnswer } = start();
     like.toggle();
