@@ -7,10 +7,11 @@ import http, {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Closing, closing } from '@vonk/http-server';
 import { silentLogger } from '@vonk/logger';
+import { type Listening, listen } from '@vonk/testing/set-up';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiProxyOptions, apiProxy } from './api-proxy.ts';
@@ -18,8 +19,9 @@ import { type ApiProxyOptions, apiProxy } from './api-proxy.ts';
 const LONG = { graceMs: 60_000 };
 const logger = silentLogger();
 
-let api: Server;
-let web: Server;
+let api: Listening;
+let web: Listening;
+let apiServer: Server;
 let proxy: ReturnType<typeof apiProxy>;
 let end: Closing;
 let agent: Agent;
@@ -27,15 +29,10 @@ let heard: IncomingHttpHeaders[];
 /** API responses that a test ends itself. */
 let held: ServerResponse[];
 
-const listening = async (server: Server): Promise<number> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-};
-
 beforeEach(async () => {
   held = [];
   heard = [];
-  api = createServer((request, response) => {
+  apiServer = createServer((request, response) => {
     heard.push(request.headers);
     if (request.url === '/api/held') held.push(response);
     else if (request.url === '/api/events.php') {
@@ -47,16 +44,15 @@ beforeEach(async () => {
     } else response.end('done');
   });
   // The API's own `Keep-Alive` hint, which is meant for the web server only.
-  api.keepAliveTimeout = 33_000;
-  await listening(api);
+  apiServer.keepAliveTimeout = 33_000;
+  api = await listen(apiServer);
   await startWeb({ isDemo: false, showsApiDocs: false });
   agent = new Agent({ keepAlive: true });
 });
 
 async function startWeb(shown: Pick<ApiProxyOptions, 'isDemo' | 'showsApiDocs' | 'keptFor'>): Promise<void> {
-  const { port } = api.address() as AddressInfo;
   proxy = apiProxy({
-    origin: `http://127.0.0.1:${port}`,
+    origin: api.origin,
     proxySecret: 'a-secret-of-our-own-proxies-and-servers',
     ...shown,
     logger,
@@ -68,32 +64,29 @@ async function startWeb(shown: Pick<ApiProxyOptions, 'isDemo' | 'showsApiDocs' |
     next();
   });
   app.use(proxy);
-  web = createServer(app);
-  end = closing(web);
-  await listening(web);
+  const server = createServer(app);
+  end = closing(server);
+  web = await listen(server);
 }
 
-function stopWeb(): void {
+function stopWeb(): Promise<void> {
   proxy.close();
-  web.closeAllConnections();
-  web.close();
+  return web.close();
 }
 
-afterEach(() => {
+afterEach(async () => {
   agent.destroy();
-  stopWeb();
-  api.closeAllConnections();
-  api.close();
+  await stopWeb();
+  await api.close();
 });
 
 const ask = async (path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> => {
-  const { port } = web.address() as AddressInfo;
-  const [answer] = await once(http.get({ host: '127.0.0.1', port, path, agent, headers }), 'response');
+  const [answer] = await once(http.get({ host: '127.0.0.1', port: web.port, path, agent, headers }), 'response');
   return answer as IncomingMessage;
 };
 /** A connection that has sent these bytes. */
 const speak = (bytes: string) => {
-  const client = connect((web.address() as AddressInfo).port, '127.0.0.1');
+  const client = connect(web.port, '127.0.0.1');
   client.on('error', () => {});
   client.write(bytes);
   return client;
@@ -124,17 +117,17 @@ describe('a proxied response', () => {
 });
 
 describe('connections to the API', () => {
-  const toApi = () => new Promise<number>((resolve) => api.getConnections((_error, count) => resolve(count)));
+  const toApi = () => new Promise<number>((resolve) => apiServer.getConnections((_error, count) => resolve(count)));
 
   it('that are idle are closed by the web server before the API would', async () => {
-    stopWeb();
+    await stopWeb();
     await startWeb({ isDemo: false, showsApiDocs: false, keptFor: 50 });
     await text(await ask('/api/any'));
     await expect.poll(toApi).toBe(0);
   });
 
   it('are not closed while a response is pending or an event stream is open', async () => {
-    stopWeb();
+    await stopWeb();
     await startWeb({ isDemo: false, showsApiDocs: false, keptFor: 50 });
     const late = ask('/api/held');
     await ask('/api/events.php');
@@ -155,7 +148,7 @@ describe('developer pages', () => {
     [{ isDemo: false, showsApiDocs: true }, ['/dev/api', '/dev/api/page.js']],
     [{ isDemo: true, showsApiDocs: true }, ['/dev/api', '/dev/api/page.js', '/dev/apis', '/dev/outbox']],
   ])('are served by the API if enabled: %o', async (shown, expected) => {
-    stopWeb();
+    await stopWeb();
     await startWeb(shown);
     const statuses = await Promise.all(PATHS.map(async (path) => (await ask(path)).statusCode));
     expect(PATHS.filter((_path, index) => statuses[index] === 200)).toEqual(expected);

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { MAX_HEADER_SIZE } from '@vonk/http-server';
 import {
   type Answer,
@@ -15,6 +14,7 @@ import {
   settings,
   type User,
 } from '@vonk/schema';
+import { listen } from '@vonk/testing/set-up';
 import { chat } from '../app/features/chat/testing/factories.ts';
 
 export interface Seen {
@@ -44,14 +44,8 @@ export async function startStubApi(): Promise<StubApi> {
     { maxHeaderSize: MAX_HEADER_SIZE },
     (request, response) => void answer(request, response, seen, handlers),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    seen,
-    on: (call, handler) => handlers.set(call, handler),
-    close: () => stop(server),
-  };
+  const { origin, close } = await listen(server);
+  return { origin, seen, on: (call, handler) => handlers.set(call, handler), close };
 }
 
 async function answer(
@@ -93,11 +87,6 @@ export const loggedOut: Reply = {
   status: 403,
   body: { authentication_required: true, error: { code: 'authentication_required', message: 'Log in first' } },
 };
-
-async function stop(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-}
 
 const uuid = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
