@@ -28,17 +28,13 @@ const marked = () => {
   return screen.getAllByRole('link', { current: 'page' }).map((row) => row.getAttribute('href'));
 };
 
-it('marks the open conversation', () => {
-  navigation.current = { state: 'idle' };
-  expect(marked()).toEqual(['/chats/conversation-1']);
-});
+const loading = (pathname: string) => ({ state: 'loading', location: { pathname } });
 
-it('marks a chosen conversation while it is loading', () => {
-  navigation.current = { state: 'loading', location: { pathname: '/chats/conversation-2' } };
-  expect(marked()).toEqual(['/chats/conversation-2']);
-});
-
-it('keeps the mark while another page is loading', () => {
-  navigation.current = { state: 'loading', location: { pathname: '/likes' } };
-  expect(marked()).toEqual(['/chats/conversation-1']);
+it.each([
+  ['the open conversation', { state: 'idle' }, '/chats/conversation-1'],
+  ['a chosen conversation while it is loading', loading('/chats/conversation-2'), '/chats/conversation-2'],
+  ['the open one while another page is loading', loading('/likes'), '/chats/conversation-1'],
+])('marks %s', (_which, state, path) => {
+  navigation.current = state;
+  expect(marked()).toEqual([path]);
 });

@@ -48,14 +48,8 @@ describe('a live message', () => {
 });
 
 describe('a conversation that the other person starts', () => {
-  it('can be continued despite the conversation limit', () => {
-    const begun = withMessage(threadOf(chat([], { conversation: null, reason: 'conversation_limit' })), message(1));
-    expect(begun.reason).toBeNull();
-  });
-
-  it('can be continued during a break', () => {
-    const begun = withMessage(threadOf(chat([], { conversation: null, reason: 'paused' })), message(1));
-    expect(begun.reason).toBeNull();
+  it.each(['conversation_limit', 'paused'] as const)('can be continued despite %s', (reason) => {
+    expect(withMessage(threadOf(chat([], { conversation: null, reason })), message(1)).reason).toBeNull();
   });
 });
 

@@ -78,23 +78,18 @@ describe('a first message', () => {
     expect(dialog()?.querySelectorAll('li')).toHaveLength(5);
   });
 
-  it('stays in the focused field after going back, and warns again', async () => {
+  it.each([
+    ['going back', () => press('Go back and change it')],
+    ['Escape', () => act(async () => (dialog() as HTMLDialogElement).close())],
+  ])('stays in the focused field after %s, and warns again', async (_what, leave) => {
     show();
     await send(NUMBER);
-    await press('Go back and change it');
+    await leave();
     expect([dialog(), sent.mock.calls]).toEqual([null, []]);
     expect(document.activeElement).toBe(field());
     expect((field() as HTMLTextAreaElement).value).toBe(NUMBER);
     await press('Send');
     expect(dialog()).not.toBeNull();
-  });
-
-  it('stays in the field after Escape', async () => {
-    show();
-    await send(NUMBER);
-    await act(async () => (dialog() as HTMLDialogElement).close());
-    expect([dialog(), sent.mock.calls]).toEqual([null, []]);
-    expect(document.activeElement).toBe(field());
   });
 
   it('is sent once with “Send anyway”, and the same text does not warn again', async () => {
