@@ -56,21 +56,6 @@ describe('buildWorld', () => {
     }
   });
 
-  it('uses every id and photo token once', () => {
-    const ids = [
-      ...world.sites,
-      ...world.bundles,
-      ...world.lander_copies,
-      ...world.profiles,
-      ...world.photos,
-      ...world.users,
-    ].map((one) => one.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    const tokens = world.photos.flatMap((photo) => [photo.token, photo.blur_token]);
-    expect(new Set(tokens).size).toBe(tokens.length);
-  });
-
   it('contains nothing later than its instant', () => {
     const instants = [
       ...world.profiles.flatMap((one) => [one.created_at, one.last_active_at]),
