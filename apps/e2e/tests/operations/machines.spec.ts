@@ -56,32 +56,7 @@ async function enrich(): Promise<void> {
   await site.db.query(`UPDATE users SET credits = $2, paid_user = true WHERE id IN (${users})`, [ids, CREDITS]);
 }
 
-const apiOf = (machine: number) => `http://localhost:${site.machines[machine]?.ports.api}`;
 const webOf = (machine: number) => `http://localhost:${site.machines[machine]?.ports.web}`;
-
-async function write(origin: string, from: Member, to: Member, message: string): Promise<string> {
-  const clientId = crypto.randomUUID();
-  const answer = await fetch(`${origin}/api/chat.php`, {
-    method: 'POST',
-    headers: { cookie: from.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ profile_id: to.profileId, message, client_id: clientId }),
-  });
-  expect(answer.status, await answer.text()).toBe(201);
-  return clientId;
-}
-
-test('a message through one api arrives live on a page that the other api serves, both ways', async () => {
-  const [one, other] = members as [Member, Member];
-  const pages = await Promise.all([
-    openLivePage({ origin: apiOf(0), cookie: one.cookie }),
-    openLivePage({ origin: apiOf(1), cookie: other.cookie }),
-  ]);
-  const sent = await write(apiOf(0), one, other, 'Over there?');
-  await expect.poll(() => pages[1].arrived.get(sent), PATIENCE).toBe(1);
-  const back = await write(apiOf(1), other, one, 'Here!');
-  await expect.poll(() => pages[0].arrived.get(back), PATIENCE).toBe(1);
-  for (const page of pages) page.close();
-});
 
 test('each web process serves pages and files, directly and through the proxy', async () => {
   const [member] = members as [Member];
@@ -230,9 +205,6 @@ test('known and unknown hosts are served, with or without a port, and invalid on
   }
   expect(await tell('GET / HTTP/1.1\r\n\r\n')).toContain(' 400 ');
   expect(await tell('GET / HTTP/1.1\r\nHost: localhost\r\nHost: she.localhost\r\n\r\n')).toContain(' 400 ');
-  expect(await tell('POST /api/photos.php HTTP/1.1\r\nHost: localhost\r\nContent-Length: 30000000\r\n\r\n')).toContain(
-    ' 413 ',
-  );
 });
 
 test('a request with a URL of fifty kilobytes passes the proxy', async () => {
@@ -251,13 +223,12 @@ test('a body of unannounced length passes the proxy, and the processes refuse it
   expect((await stream('/profile', { cookie, 'content-type': type })).status).toBe(411);
 });
 
-test('the proxy names each request, and does not expose internal endpoints', async () => {
-  const answers = await Promise.all(['/', '/api/settings.php'].map((path) => fetch(site.origin + path)));
-  for (const answer of answers) expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+test('the proxy does not expose internal endpoints', async () => {
   for (const path of ['/metrics', '/ready', '/servers'])
     expect((await fetch(site.origin + path)).status, path).toBe(404);
 });
 
+const apiOf = (machine: number) => `http://localhost:${site.machines[machine]?.ports.api}`;
 const isReplicaRead = async (machine: number): Promise<boolean> =>
   /^replica_near 1$/m.test(await (await fetch(`${apiOf(machine)}/metrics`)).text());
 const replicaIsRead = (expected: boolean) =>
