@@ -32,23 +32,6 @@ test('an empty conversation centres its hint', async ({ page, join }) => {
   await expect(page.getByText('A question is a good start.')).toHaveCSS('text-align', 'center');
 });
 
-test('without a connection the field says so, with the price, and hides no name', async ({ page, join }) => {
-  const { profileId } = await join('Bob', 'male');
-  const parts = [/\/idle-prefetch-/, /\/dropped-photo-/, /\/use-dropped-files-.*js$/, /\/emoji-button-.*js$/];
-  const loaded = Promise.all(
-    parts.map((part) => page.waitForEvent('requestfinished', (sent) => part.test(sent.url()))),
-  );
-  // Otherwise it would be fetched just as the connection is lost.
-  await page.goto(`/members/${profileId}/chat`);
-  await ready(page);
-  await loaded;
-  await page.context().setOffline(true);
-  await expect(page.getByText('You’re offline.').filter({ visible: true })).toHaveCount(1);
-  await expect(page.getByRole('alert')).toContainText('You’re offline.');
-  await expect(page.getByText(/^\d+ credits · €[\d.]+ per message/)).toBeVisible();
-  await page.context().setOffline(false);
-});
-
 test('a chunk that fails to load does not break the conversation', async ({ page, join, me }) => {
   const bob = await join('Bob', 'male');
   const { conversation } = await writeByApi(bob, me.profileId, 'Nothing yet.');

@@ -66,19 +66,6 @@ test('a line marks the first new message, and the conversation opens there', asy
     expect(Math.abs((await top(line)) - before)).toBeLessThan(1);
   });
 
-  await test.step('until the member writes', async () => {
-    await page.getByLabel('Write a message').fill('So many!');
-    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/chat.php') && answer.status() === 201);
-    await page.getByRole('button', { name: /^Send for/ }).click();
-    await expect(thread.getByText('So many!')).toBeInViewport();
-    // A message that is still in flight is not on the page when it reloads.
-    await sent;
-    await expect(line).toHaveCount(0);
-    await page.reload();
-    await expect(thread.getByText('So many!')).toBeInViewport();
-    await expect(line).toHaveCount(0);
-  });
-
   await test.step('a single message is visible below the line, with and without scripts', async () => {
     await page.goto('/likes');
     await bob.write('Only one.');
