@@ -6,6 +6,24 @@ export interface PictureFile {
   buffer: Buffer;
 }
 
+/** Drops or pastes a file on the page. */
+export function bring(page: Page, kind: 'drop' | 'paste', { name, mimeType, buffer }: PictureFile): Promise<void> {
+  return page.evaluate(
+    ({ kind, name, type, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type }));
+      const init = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+          : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
+      );
+    },
+    { kind, name, type: mimeType, base64: buffer.toString('base64') },
+  );
+}
+
 /** A picture drawn in the browser; each seed gives a different one. */
 export async function drawPicture(
   page: Page,

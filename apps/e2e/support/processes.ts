@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 interface Child {
   pid: number;
@@ -18,6 +20,11 @@ export function childOf(parent: number, text: string): number {
   const child = childrenOf(parent).find(({ command }) => command.includes(text));
   if (!child) throw new Error(`process ${parent} has no child with ${text}`);
   return child.pid;
+}
+
+/** The first process of the database of a site. */
+export function postmasterOf({ dataDir }: { dataDir: string }): number {
+  return Number(readFileSync(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 /** Whether a process is still running. A zombie does not count. */

@@ -3,7 +3,7 @@ import { creditsOf } from '../support/debit.ts';
 import { findFictional } from '../support/fictional.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { pairWithCredits } from '../support/pair.ts';
-import { drawPicture } from '../support/pictures.ts';
+import { bring, drawPicture } from '../support/pictures.ts';
 import { expect, memberTest as test, test as visitorTest } from '../support/test.ts';
 
 const choose = (page: Page) => page.getByLabel(/^Send a photo/);
@@ -74,19 +74,11 @@ visitorTest(
 
 test('a photo is pasted and sent to a fictional profile, which replies', async ({ page, origin }) => {
   await page.goto(`/members/${(await findFictional(page.request, origin)).id}/chat`);
-  const { buffer, name, mimeType } = await drawPicture(page, 2);
+  const picture = await drawPicture(page, 2);
   // Where it can be dropped it can be pasted: the code that listens comes with the emoji picker.
   await expect(page.getByRole('button', { name: /emoji/i })).toBeVisible();
   await expect(async () => {
-    await page.evaluate(
-      ([base64, file, type]) => {
-        const bytes = Uint8Array.from(atob(base64 ?? ''), (character) => character.charCodeAt(0));
-        const clipboardData = new DataTransfer();
-        clipboardData.items.add(new File([bytes], file ?? '', { type }));
-        window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-      },
-      [buffer.toString('base64'), name, mimeType],
-    );
+    await bring(page, 'paste', picture);
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Send photo' })).toBeVisible({ timeout: 2000 });
   }).toPass();
   await page.getByRole('button', { name: 'Send photo' }).click();

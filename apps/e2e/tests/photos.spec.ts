@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DARK_PHONE, expectAccessible, LIGHT_DESKTOP } from '../support/accessible.ts';
 import { pageFaults } from '../support/axe.ts';
-import { drawPicture } from '../support/pictures.ts';
+import { bring, drawPicture } from '../support/pictures.ts';
 import { settled } from '../support/settled.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, joinByApi, memberTest as test, test as visitorTest } from '../support/test.ts';
@@ -168,22 +168,9 @@ test('pictures are dropped, pasted and dragged into place', async ({ page }) => 
     ['drop', 21],
     ['paste', 22],
   ] as const) {
-    const { name, mimeType, buffer } = await drawPicture(page, seed);
-    await page.evaluate(
-      ([kind, file, type, base64]) => {
-        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([bytes], file, { type }));
-        const init = { bubbles: true, cancelable: true };
-        document.body.dispatchEvent(
-          kind === 'drop'
-            ? new DragEvent('drop', { ...init, dataTransfer: transfer })
-            : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
-        );
-      },
-      [event, name, mimeType, buffer.toString('base64')] as const,
-    );
-    await expect(tray.getByText(name)).toBeVisible();
+    const picture = await drawPicture(page, seed);
+    await bring(page, event, picture);
+    await expect(tray.getByText(picture.name)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Add 2 photos' }).click();
   await expect(photos(page)).toHaveCount(2);

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ApiCaller } from '../../support/api-caller.ts';
-import { childOf, childrenOf } from '../../support/processes.ts';
+import { childOf, childrenOf, postmasterOf } from '../../support/processes.ts';
 import { type RunningSite, removeData, runSite } from '../../support/run-site.ts';
 
 test.setTimeout(240_000);
@@ -59,12 +57,8 @@ const victims: [string, (site: RunningSite) => number][] = [
   ['api', (site) => childOf(site.process.pid ?? 0, 'apps/api/dist/main.js')],
   ['worker', (site) => childOf(site.process.pid ?? 0, 'apps/worker/dist/main.js')],
   ['web', (site) => childOf(site.process.pid ?? 0, 'apps/web/build/server.js')],
-  ['database', (site) => postmasterOf(site)],
+  ['database', postmasterOf],
 ];
-
-function postmasterOf(site: RunningSite): number {
-  return Number(readFileSync(path.join(site.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-}
 
 test('kill -9 of any process names it and restarts it, and loses no acknowledged message', async () => {
   const site = await runSite();

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { logInByApi } from '../../support/log-in.ts';
-import { childOf, isRunning } from '../../support/processes.ts';
+import { childOf, isRunning, postmasterOf } from '../../support/processes.ts';
 import { removeData, runSite } from '../../support/run-site.ts';
 
 // Each start takes a while, more so beside other tests.
@@ -52,9 +50,7 @@ test('a start that fails says why, a page recovers once the api responds again, 
 
   await test.step('it ends every process it started', async () => {
     const pids = [api, ...['apps/worker/dist/main.js', 'apps/web/build/server.js'].map((text) => childOf(pid, text))];
-    pids.push(
-      Number(readFileSync(path.join(site.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
-    );
+    pids.push(postmasterOf(site));
     await logInByApi({ request: page.request, origin: site.origin }, 'alice');
     await page.goto(`${site.origin}/members`);
     expect(await site.stop()).toBe(0);
