@@ -1,23 +1,16 @@
-import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web } = await startStubbedWeb();
+const { web, raw, calls } = await startStubbedWeb();
 
 const LINK = '/pricing?network=ads&sub1=7';
-const { host, port } = new URL(web.origin);
+const { host } = new URL(web.origin);
 
-/** Whether a page requested with these headers counts as a visit; `fetch` would add headers of its own. */
+/** Whether a page requested with these headers counts as a visit. */
 async function counts(headers: Record<string, string>, path = LINK): Promise<boolean> {
-  api.seen.length = 0;
-  const status = await new Promise((resolve, reject) => {
-    const asked = request({ port, path, headers: { host, 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...headers } });
-    asked.once('response', (response) => response.resume().once('end', () => resolve(response.statusCode)));
-    asked.once('error', reject).end();
-  });
+  const { status } = await raw(path, { host, 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...headers });
   expect(status).toBe(200);
-  const [settings] = api.seen.filter(({ path: called }) => called === '/api/settings.php');
-  return settings?.query.get('is_arrival') === '1';
+  return calls('/api/settings.php')[0]?.query.get('is_arrival') === '1';
 }
 
 it.each([

@@ -4,19 +4,7 @@ import { PROXY_SECRET, startWeb } from './start-web.ts';
 import { failure, loggedOut, stubProfile, stubUser } from './stub-api.ts';
 import { startStubbedWeb, withHtml } from './stubbed-web.ts';
 
-const { api, web, get, post, calls } = await startStubbedWeb();
-
-/** `fetch` does not allow setting the host. */
-function getAsHost(host: string): Promise<number> {
-  const { hostname, port } = new URL(web.origin);
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path: '/', headers: { host } }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
-    outgoing.on('error', reject).end();
-  });
-}
+const { api, web, get, post, raw, calls } = await startStubbedWeb();
 
 describe('what the API is told of a visitor', () => {
   it('is what the socket and the host say, not what the visitor claims', async () => {
@@ -100,7 +88,7 @@ describe('what the API is told of a visitor', () => {
 
 describe('requests that are refused', () => {
   it.each(['a b', '../etc', '<b>', 'a..b', `${'a'.repeat(300)}.nl`])('host %j', async (host) => {
-    expect(await getAsHost(host)).toBe(400);
+    expect((await raw('/', { host })).status).toBe(400);
     expect(api.seen).toEqual([]);
   });
 

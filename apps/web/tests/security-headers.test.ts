@@ -1,11 +1,10 @@
-import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import routes from '../app/routes.ts';
 import { PROXY_SECRET } from './start-web.ts';
 import { settingsReply } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web, get } = await startStubbedWeb();
+const { api, get } = await startStubbedWeb();
 
 type Nested = { path?: string; children?: Nested[] };
 const ID = '01a18c6d-618b-7119-bde0-97d4f416ac20';
@@ -116,15 +115,7 @@ describe('well-known URLs', () => {
   });
 
   it('an unknown one returns 404', async () => {
-    const { hostname, port } = new URL(web.origin);
-    const status = await new Promise((resolve, reject) => {
-      const path = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
-      const outgoing = request({ hostname, port, path }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
-      outgoing.on('error', reject).end();
-    });
-    expect(status).toBe(404);
+    const path = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+    expect((await get(path)).status).toBe(404);
   });
 });

@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach } from 'vitest';
 import { startWeb } from './start-web.ts';
 import { startStubApi } from './stub-api.ts';
@@ -29,6 +31,15 @@ export async function startStubbedWeb({ logger, meters }: WebOptions = {}) {
     /** Submits a form as without scripts. */
     post: (path: string, fields: Pairs, headers: Pairs = {}) =>
       fetch(web.origin + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' }),
+    /** A request with these headers alone and the path as it is: `fetch` sets some, and resolves dots. */
+    raw: (path: string, headers: Pairs) =>
+      new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+        const { hostname, port } = new URL(web.origin);
+        const asked = request({ hostname, port, path, headers }, (response) =>
+          text(response).then((body) => resolve({ status: response.statusCode, body }), reject),
+        );
+        asked.once('error', reject).end();
+      }),
     /** The recorded calls of a path, by one method or by all. */
     calls: (path: string, method?: string) =>
       api.seen.filter((call) => call.path === path && (!method || call.method === method)),
