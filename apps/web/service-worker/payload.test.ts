@@ -27,17 +27,9 @@ describe('a push', () => {
   it.each([null, '', 'no json', '[]', 'null', '7', '{}', '{"title":"  ","body":5}'])(
     'that is unreadable (%s) gets the fallback',
     (text) => {
-      expect(readPush(text, fallback)).toEqual({
-        title: 'Vonk',
-        body: fallback.body,
-        url: '/',
-        tag: null,
-        badge: null,
-        id: null,
-        conversation: null,
-        sentAt: null,
-        actions: [],
-      });
+      const { title, body, url, ...rest } = readPush(text, fallback);
+      expect([title, body, url]).toEqual(['Vonk', fallback.body, '/']);
+      expect(Object.values(rest).flat().filter(Boolean)).toEqual([]);
     },
   );
 

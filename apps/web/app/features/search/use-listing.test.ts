@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ProfileCard } from '@vonk/schema';
 import { describe, expect, it, vi } from 'vitest';
-import type { Filters, SearchGround } from './filters.ts';
+import { readFilters, type SearchGround } from './filters.ts';
 import type { SearchPage } from './listing.ts';
 import { useListing } from './use-listing.ts';
 
@@ -11,16 +11,7 @@ vi.mock('@remix-run/react', () => ({ useLocation: () => place }));
 vi.mock('../../site.ts', () => ({ useSite: () => ({ user: null }) }));
 
 const ground: SearchGround = { fields: ['gender'], countries: ['NL'], minAge: 18, country: 'NL', gender: 'all' };
-const filters: Filters = {
-  gender: 'female',
-  country: 'all',
-  region: null,
-  age: { min: 18, max: 99 },
-  interests: [],
-  online: false,
-  photo: false,
-  sort: 'new',
-};
+const filters = readFilters(new URLSearchParams('gender=female&sort=new'), ground);
 
 function page(number: number, names: string[], cursor: string | null): SearchPage {
   const profiles = names.map((id) => ({ id, liked: false })) as ProfileCard[];
