@@ -20,28 +20,19 @@ describe('whether a member may write', () => {
     expect(standingOf({ ...facts, hindrance, isPaid: true })).toEqual({ kind: 'ready' });
   });
 
-  it('depends on the other profile', () => {
-    expect(standingOf({ ...facts, credits: 0, thread: { reason: 'profile_unavailable', cost } })).toEqual({
-      kind: 'closed',
-      isFraud: false,
-    });
-    expect(standingOf({ ...facts, thread: { reason: 'fraud', cost } })).toEqual({ kind: 'closed', isFraud: true });
+  it.each([
+    ['the other profile', { reason: 'profile_unavailable', cost }, { kind: 'closed', isFraud: false }],
+    ['fraud', { reason: 'fraud', cost }, { kind: 'closed', isFraud: true }],
+    ['a block by the member', { reason: 'blocked', cost }, { kind: 'blocked' }],
+    ['a break, for new conversations', { reason: 'paused', cost }, { kind: 'paused' }],
+    ['a price of nothing', { reason: null, cost: { credits: 0, money: null } }, { kind: 'ready' }],
+  ] as const)('depends on %s, without credits', (_what, thread, standing) => {
+    expect(standingOf({ ...facts, credits: 0, thread })).toEqual(standing);
   });
 
-  it('depends on the member, if they blocked the profile', () => {
-    expect(standingOf({ ...facts, credits: 0, thread: { reason: 'blocked', cost } })).toEqual({ kind: 'blocked' });
-  });
-
-  it('depends on the member during a break, for new conversations', () => {
-    expect(standingOf({ ...facts, credits: 0, thread: { reason: 'paused', cost } })).toEqual({ kind: 'paused' });
+  it('ends with a break that began meanwhile', () => {
     const hindrance = { code: 'account_paused', message: '' } as const;
     expect(standingOf({ ...facts, hindrance })).toEqual({ kind: 'paused' });
-  });
-
-  it('needs no credits where a message is free', () => {
-    expect(standingOf({ ...facts, credits: 0, thread: { reason: null, cost: { credits: 0, money: null } } })).toEqual({
-      kind: 'ready',
-    });
   });
 });
 
