@@ -13,7 +13,7 @@ const FEATURES = {
   likes: ['like', 'swipe', 'match'],
   live: ['/live', 'live.test', 'connection', 'messages-at-once', 'page-hidden'],
   mail: ['mail', 'unsubscribe', 'complaints'],
-  moderation: ['moderation', 'safety', 'bans', 'block', 'appeals', 'complaints', 'other-members', 'flags'],
+  moderation: ['moderation', 'safety', 'bans', 'block', 'appeals', 'complaints', 'flags'],
   notifications: ['notification', 'push', 'quiet-hours'],
   operators: ['apps/ops/', 'operators', 'inbox', 'settings'],
   payments: [
