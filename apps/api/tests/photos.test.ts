@@ -262,18 +262,6 @@ describe('changing and removing', () => {
     expect([removed.status, left]).toEqual([200, [[first?.id, true]]]);
     expect((await send('DELETE', dora, { id: second?.id })).status).toBe(404);
   });
-
-  it('does not find another member’s photo', async () => {
-    const bob = await person();
-    const { body } = await upload(alice, await jpeg());
-    for (const [method, more] of [
-      ['PUT', { private: true }],
-      ['PUT', { turn: 90 }],
-      ['DELETE', {}],
-    ] as const)
-      expect(codeOf(await send(method, bob, { id: body.added, ...more }))).toEqual([404, 'not_found']);
-    expect(await cdn(body.photos[0]?.image.match ?? '')).toBe(200);
-  });
 });
 
 describe('a locked photo', () => {
@@ -334,16 +322,6 @@ describe('a locked photo', () => {
     };
     expect(await statusWith(world.ctx.options.pictureSecret)).toBe(200);
     expect(await statusWith('another-picture-secret-0123456789abc')).toBe(404);
-  });
-
-  it('does not appear to others while it waits for approval', async () => {
-    const bob = await person({ paid: true });
-    const { body } = await upload(alice, await jpeg());
-    await world.db.prisma.photo.update({ where: { id: body.added }, data: { moderation: 'pending', is_main: false } });
-    expect(await profileOf(alice.profileId, bob.cookie)).toEqual([]);
-    expect(await cdn(body.photos[0]?.image.match ?? '')).toBe(404);
-    const members = await get('/api/members.php?photo=1&gender=all', bob.cookie);
-    expect(await members.text()).not.toContain(alice.profileId);
   });
 });
 
