@@ -67,33 +67,6 @@ describe('leaving', () => {
   });
 });
 
-it('tells the member about a pause, and lets the member end it', async () => {
-  const until = new Date(world.clock.now().getTime() + 7 * DAY).toISOString();
-  expect((await ask('post', '/api/account.php', { until })).body).toEqual({ paused_until: until });
-  expect((await ask('get', '/api/user.php')).body.user).toMatchObject({
-    paused_until: until,
-    profile: { status: 'paused' },
-  });
-  expect((await ask('get', '/api/account.php')).body).toEqual({
-    paused_until: until,
-    offer: null,
-    unused: { credits: expect.any(Number), withdrawable: [] },
-  });
-  expect((await ask('post', '/api/account.php', { until: null })).body).toEqual({ paused_until: null });
-  const past = await ask('post', '/api/account.php', { until: '2020-01-01T00:00:00.000Z' });
-  expect([past.status, Object.keys(past.body.error.fields)]).toEqual([422, ['until']]);
-});
-
-it('turns the retention offer into a code that works in the shop', async () => {
-  await world.db.prisma.company.updateMany({ data: { delete_discount: 40 } });
-  world.ctx.sites.drop();
-  const { body } = await ask('post', '/api/account.php?stay=1');
-  expect(body.offer).toMatchObject({ percentage: 40, code: expect.stringMatching(/^STAY/) });
-  expect((await ask('get', '/api/account.php')).body.offer).toEqual(body.offer);
-  const asked = await ask('get', `/api/discountcode.php?code=${body.offer.code}`);
-  expect(asked.body.discountcode).toMatchObject({ percentage: 40, status: 'active' });
-});
-
 describe('the export', () => {
   const file = async () => {
     const answer = await asBytes(callAs(alice, app, 'get', '/api/account-export.php'));
