@@ -1,10 +1,8 @@
-import { changeMailing, draftNews, isSuppressed, jobs, requestReset } from '@vonk/domain';
+import { isSuppressed, jobs, requestReset } from '@vonk/domain';
 import { createMember } from '@vonk/testing';
-import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runJobs } from '../src/run-jobs.ts';
 import { type Conduct, startMailServer, type TestMailServer } from './mail-server.ts';
-import { noonZone } from './noon-zone.ts';
 import { comesTime, runDue, runDueNow } from './run-due.ts';
 import { newSite, recordLog, type Site, setUpContext } from './set-up.ts';
 
@@ -36,18 +34,7 @@ async function readers(count: number): Promise<string[]> {
   return addresses;
 }
 
-/** A separate site whose members subscribe to its news. */
-async function createNewsReaders(count: number) {
-  const news = await newSite(ctx);
-  const user = { marketing_consent_at: new Date(), time_zone: noonZone() };
-  const emails: string[] = [];
-  for (let index = 0; index < count; index++)
-    emails.push((await createMember(ctx.db, { site: news, name: `reader${index}`, user })).user.email);
-  return { site: news, emails };
-}
-
-const runMails = (options: { concurrency?: number; run?: typeof runOnce } = {}) =>
-  runDue(ctx, { concurrency: 5, run: runDueNow, ...options });
+const runMails = ({ concurrency = 5 } = {}) => runDue(ctx, { concurrency, run: runDueNow });
 
 interface Queued {
   task: string;
@@ -125,17 +112,6 @@ it('after an outage, sends first to those who wait for a link on the page', asyn
   expect(server.taken.map(({ to }) => to)).toEqual([waiting, ...Array(3).fill(patient.user.email)]);
 });
 
-it('stops writing to an address that does not exist, without delaying others', async () => {
-  const { first: dead } = await mailsRefusedToFirst(6, '550 5.1.1 no such user');
-  expect(await queue()).toEqual([]);
-  expect(await suppresses(dead, 'requested')).toBe(true);
-  server.conducts.clear();
-  await requestReset(ctx, { site, email: dead });
-  await runMails();
-  expect(addresses()).not.toContain(dead);
-  expect(await queue()).toEqual([]);
-});
-
 it('sends a temporarily refused mail later', async () => {
   const { first: grey, others } = await mailsRefusedToFirst(3, '450 4.2.0 greylisted');
   const last_error = 'The mail server could not be used (EENVELOPE, 450)';
@@ -155,27 +131,6 @@ it('does not retry a permanently refused mail, and keeps it visible', async () =
   expect(addresses()).toEqual(others.sort());
   expect(await suppresses(refused, 'list')).toBe(false);
   await ctx.db.pool.query('DELETE FROM graphile_worker._private_jobs');
-});
-
-it('pauses a mailing early when a server refuses everything', async () => {
-  const news = await createNewsReaders(40);
-  for (const email of news.emails) server.conducts.set(email, '554 5.7.1 this sender is not liked');
-  const source = JSON.stringify({ en: { title: 'News', paragraphs: ['There are some.'] } });
-  const draft = { operator: 'anna', site: news.site, audience: 'all', ratePerMinute: 60_000, source } as const;
-  const { id } = await draftNews(ctx, draft);
-  await changeMailing(ctx, { operator: 'anna', mailing: { id }, act: 'send' });
-  await runMails({ run: runOnce });
-  const countOf = (state: string) => ctx.db.prisma.mailingDelivery.count({ where: { mailing_id: id, state } });
-  const stateOf = () => ctx.db.prisma.mailing.findUniqueOrThrow({ where: { id } });
-  expect(await stateOf()).toMatchObject({ state: 'paused', pause_reason: 'refused' });
-  const refused = await countOf('failed');
-  expect(refused).toBeGreaterThanOrEqual(20);
-  expect([refused <= 24, await countOf('queued'), server.taken]).toEqual([true, 40 - refused, []]);
-  server.conducts.clear();
-  await changeMailing(ctx, { operator: 'anna', mailing: { id }, act: 'resume' });
-  await runMails({ run: runOnce });
-  expect(await stateOf()).toMatchObject({ state: 'finished', pause_reason: null });
-  expect([await countOf('failed'), server.taken.length]).toEqual([refused, 40 - refused]);
 });
 
 it('resends a mail when the server hangs up midway', async () => {
