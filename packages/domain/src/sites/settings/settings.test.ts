@@ -1,5 +1,6 @@
 import { listen } from '@vonk/db';
 import { createBundles, createReferenceRows } from '@vonk/testing';
+import { later } from '@vonk/testing/later';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { outcomesOf, refusalOf, setUpSitePerTest } from '../../../tests/context.ts';
 import { SITE_CHANNEL } from '../site-directory.ts';
@@ -223,6 +224,18 @@ async function exampleOf(table: SettingTable): Promise<SettingRow> {
   return find(table, (await add(table, added[table.name as keyof typeof added])).key);
 }
 
+/** Lets a process drop its copies of the settings when one changes. */
+async function listening(ctx: typeof world.ctx) {
+  const heard = later();
+  const onNotify = () => {
+    ctx.sites.drop();
+    heard.answer(undefined);
+  };
+  const { logger } = ctx;
+  const listener = await listen({ url: world.url, channels: [SITE_CHANNEL], onNotify, onReconnect: onNotify, logger });
+  return { ctx, listener, heard: heard.promise };
+}
+
 describe('a change', () => {
   test('is saved, recorded with its operator and audited in one transaction', async () => {
     const number = await setSite({ min_age: 21, locales: ['nl', 'en'] });
@@ -331,68 +344,31 @@ describe('a change', () => {
     expect(() => planChange(SETTING_TABLES.gifts, rose, { key: 'tulip' })).toThrow(/stays what it was/);
   });
 
-  test.each(['sites', 'companies', 'bundles', 'discount_codes', 'promo_cards', 'lander_copies', 'gifts'] as const)(
-    'of %s is visible in two processes as soon as they are notified',
-    async (name) => {
-      const table = SETTING_TABLES[name];
-      const row = await exampleOf(table);
-      const processes = [world.ctx, secondProcess()];
-      const heard: Promise<void>[] = [];
-      const listeners = await Promise.all(
-        processes.map((ctx) => {
-          let hear = () => {};
-          heard.push(
-            new Promise((resolve) => {
-              hear = resolve;
-            }),
-          );
-          return listen({
-            url: world.url,
-            channels: [SITE_CHANNEL],
-            onNotify: () => {
-              ctx.sites.drop();
-              hear();
-            },
-            onReconnect: () => ctx.sites.drop(),
-            logger: ctx.logger,
-          });
-        }),
+  test.each([
+    ['sites', 'min_age = 40', { min_age: 40 }],
+    ['companies', `city = 'Gouda'`, { city: 'Gouda' }],
+    ['bundles', 'is_active = false', {}],
+    ['promo_cards', 'is_active = false', { promos: 0 }],
+    ['lander_copies', `theme = 'ember'`, { theme: 'ember' }],
+  ] as const)('of %s is visible in two processes as soon as they are notified', async (name, assignment, changed) => {
+    const table = SETTING_TABLES[name];
+    const row = await exampleOf(table);
+    const processes = await Promise.all([world.ctx, secondProcess()].map(listening));
+    const shown = () =>
+      Promise.all(
+        processes.map(async ({ ctx: { sites } }) => ({
+          min_age: (await sites.byId(site.id)).min_age,
+          city: (await sites.byId(site.id)).company.city,
+          promos: (await sites.promosOf(site.id)).length,
+          theme: (await sites.landerCopyOf(site.id, 'gallery', 'winter'))?.theme,
+        })),
       );
-      const shown = (ctx: typeof world.ctx) =>
-        Promise.all([
-          ctx.sites.byId(site.id),
-          ctx.sites.promosOf(site.id),
-          ctx.sites.landerCopyOf(site.id, 'gallery', 'winter'),
-        ]).then(([record, promos, words]) => ({
-          min_age: record.min_age,
-          city: record.company.city,
-          promos: promos.length,
-          theme: words?.theme,
-        }));
-      const before = await Promise.all(processes.map(shown));
-      const statement = {
-        sites: 'UPDATE sites SET min_age = 40 WHERE id::text = $1',
-        companies: `UPDATE companies SET city = 'Gouda' WHERE id::text = $1`,
-        bundles: 'UPDATE bundles SET is_active = false WHERE id::text = $1',
-        discount_codes: 'UPDATE discount_codes SET is_active = false WHERE id::text = $1',
-        promo_cards: 'UPDATE promo_cards SET is_active = false WHERE id::text = $1',
-        lander_copies: `UPDATE lander_copies SET theme = 'ember' WHERE id::text = $1`,
-        gifts: 'UPDATE gifts SET is_active = NOT is_active WHERE key = $1',
-      }[name];
-      await sql(statement, [row[table.key]]);
-      // Codes and gifts are read by every request: there is no cache to drop.
-      if (name !== 'discount_codes' && name !== 'gifts') await Promise.all(heard);
-      const after = await Promise.all(processes.map(shown));
-      const changed = {
-        sites: { min_age: 40 },
-        companies: { city: 'Gouda' },
-        promo_cards: { promos: 0 },
-        lander_copies: { theme: 'ember' },
-      };
-      expect(after).toEqual(before.map((was) => ({ ...was, ...changed[name as keyof typeof changed] })));
-      await Promise.all(listeners.map((listener) => listener.close()));
-    },
-  );
+    const before = await shown();
+    await sql(`UPDATE ${name} SET ${assignment} WHERE id::text = $1`, [row[table.key]]);
+    await Promise.all(processes.map(({ heard }) => heard));
+    expect(await shown()).toEqual(before.map((was) => ({ ...was, ...changed })));
+    await Promise.all(processes.map(({ listener }) => listener.close()));
+  });
 });
 
 describe('an undo', () => {
