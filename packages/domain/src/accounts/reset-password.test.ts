@@ -6,7 +6,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
 import { sessionOf, subscribe } from '../../tests/leaver.ts';
 import { tokenMailedTo } from '../../tests/mailed-token.ts';
-import { inspectToken } from '../signup/inspect-token.ts';
 import { sendResetMail } from './account-mails.ts';
 import { findSession } from './find-session.ts';
 import { logIn } from './log-in.ts';
@@ -16,7 +15,7 @@ import { startSession } from './start-session.ts';
 import { changePassword } from './update-user.ts';
 
 const world = setUpSite({ time_zone: 'Europe/Amsterdam' });
-const { clock, createSite, inTurns, secondProcess, site } = world;
+const { clock, createSite, inTurns, site } = world;
 
 afterEach(() => clock.reset());
 
@@ -107,32 +106,12 @@ describe('the link', () => {
     expect((await enter(alice, NEW_PASSWORD)).userId).toBe(alice.user.id);
   });
 
-  test('changes nothing when it is only opened', async () => {
-    const token = await linkFor(alice);
-    expect(await inspectToken(world.ctx, { siteId: site.id, token })).toEqual({ action: 'reset' });
-    await use(token);
-    const spent = { code: 'token_invalid', params: { action: 'reset' } };
-    await expect(inspectToken(world.ctx, { siteId: site.id, token })).rejects.toMatchObject(spent);
-  });
-
   test('works once, and spends the member’s others', async () => {
     const [first, second] = [await linkFor(alice), await linkFor(alice)];
     await use(second);
     expect(await refusal(use(second, OTHER_PASSWORD))).toBe('token_invalid');
     expect(await refusal(use(first, OTHER_PASSWORD))).toBe('token_invalid');
     await enter(alice, NEW_PASSWORD);
-  });
-
-  test('used in parallel in two processes succeeds once', async () => {
-    const tokens = [await linkFor(alice), await linkFor(alice)];
-    const second = secondProcess();
-    const passwords = Array.from({ length: 8 }, (_, index) => `${OTHER_PASSWORD} ${index}`);
-    const answers = await Promise.allSettled(
-      passwords.map((password, index) => use(tokens[index % 2] ?? '', password, index < 4 ? second : world.ctx)),
-    );
-    const served = answers.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
-    expect(served).toHaveLength(1);
-    await enter(alice, passwords[served[0] ?? 0] ?? '');
   });
 
   test('is not used up by a weak password', async () => {

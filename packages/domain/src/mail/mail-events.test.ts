@@ -148,18 +148,6 @@ describe('a bounce', () => {
   });
 
   test.each([
-    ['a mailbox that is full', 'Remote host said: 552 5.2.2 over quota'],
-    ['a server that refuses the sender', 'Remote host said: 550 5.7.1 refused'],
-    ['an unknown reason', 'Something went wrong.'],
-  ])('in plain text is ignored for %s', async (_what, reason) => {
-    const { user, returned } = await written();
-    const text = inWords({ to: user.email, reason, returned });
-    await take(text);
-    expect(await stateOf(user, 'list')).toEqual([[], false]);
-    expect(await eventOf(text)).toMatchObject({ outcome: 'no_effect', raw: null });
-  });
-
-  test.each([
     ['delayed', '4.4.1'],
     ['failed', '4.4.1'],
     ['relayed', '2.0.0'],
