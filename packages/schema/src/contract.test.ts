@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ERROR_STATUS } from './constants/error-codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { allEndpoints, endpoints, endpointsByFeature, otherEndpoints } from './endpoints/index.ts';
@@ -68,32 +67,6 @@ describe('input', () => {
     ...(body ? [[`${name} body`, body] as const] : []),
   ]);
 
-  test.each(inputs)('%s: accepts any input or reports errors by field', (_name, schema) => {
-    fc.assert(
-      fc.property(fc.anything({ maxDepth: 2, withNullPrototype: true, withBigInt: true }), (input) => {
-        const result = schema.safeParse(input);
-        if (!result.success) expect(Object.keys(fieldErrors(result.error, input)).length).toBeGreaterThan(0);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test.each(inputs)('%s: accepts any value in each field', (_name, schema) => {
-    const shape = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-    const values = fc.oneof(
-      fc.anything({ maxDepth: 1 }),
-      fc.constantFrom('', '\u0000', '../..', "' OR 1=1", '\ud800', -1, Number.NaN, [], {}, null),
-    );
-    fc.assert(
-      fc.property(fc.record(Object.fromEntries(shape.map((key) => [key, values])), { requiredKeys: [] }), (input) => {
-        const result = schema.safeParse(input);
-        if (!result.success)
-          for (const { code } of Object.values(fieldErrors(result.error, input))) expect(ERROR_STATUS[code]).toBe(422);
-      }),
-      { numRuns: 100 },
-    );
-  });
-
   const open = [
     'GET /api/settings.php query',
     'GET /api/discountcode.php query',
@@ -138,6 +111,7 @@ describe('particular input', () => {
       photo: false,
     });
     expect(errors(query, { min_age: '30', max_age: '20' })).toEqual({ max_age: 'invalid_value' });
+    expect(errors(query, { min_age: '30', max_age: '30' })).toMatchObject({ min_age: 30, max_age: 30 });
     expect(
       errors(query, {
         min_age: '17',
