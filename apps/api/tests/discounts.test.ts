@@ -77,20 +77,6 @@ describe('GET /api/discountcode.php', () => {
   });
 });
 
-describe('GET /api/credits.php', () => {
-  it('applies the requested code’s discount to its prices, or the one that the rules grant', async () => {
-    const data = { id: randomUUID(), site_id: world.site.id, code: 'SPRING10', percentage: 10 };
-    await world.db.prisma.discountCode.create({ data });
-    const price = async (path: string) => {
-      const { body } = await get(path);
-      return [body.discount?.code, body.bundles[1].price.value, body.bundles[1].full_price.value];
-    };
-    expect(await price('/api/credits.php')).toEqual(['TIMEBONUS25', '15.00', '20.00']);
-    expect(await price('/api/credits.php?code=spring10')).toEqual(['SPRING10', '18.00', '20.00']);
-    expect((await get('/api/credits.php?code=SPRING11')).body.error.code).toBe('code_unknown');
-  });
-});
-
 describe('POST /api/payment.php', () => {
   it('charges the displayed price for a code, and the ledger shows it', async () => {
     const { status, body } = await order({ code: 'timebonus25' });
@@ -101,13 +87,6 @@ describe('POST /api/payment.php', () => {
     ]);
     const ledger = await get('/api/transactions.php');
     expect(ledger.body.transactions[0].payment.discount).toEqual(body.discount);
-  });
-
-  it('accepts no price, percentage or discount from the caller', async () => {
-    for (const field of ['amount', 'price', 'percentage', 'discount_minor', 'discount_code_id'])
-      expect((await order({ [field]: 1 })).body).toMatchObject({ discount: null, amount: { value: '20.00' } });
-    expect((await order({ code: { $ne: '' } })).status).toBe(422);
-    expect((await order({ code: '' })).body.discount).toBeNull();
   });
 
   it('by 20 requests at two processes uses TIMEBONUS25 once', async () => {

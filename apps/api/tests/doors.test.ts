@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { sourceMark } from '@vonk/domain';
-import { ADDRESS_LOCALE_HEADER, cameByCookie, MOST_FACES, TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
-import { createFictional, createPhoto } from '@vonk/testing';
+import { ADDRESS_LOCALE_HEADER, cameByCookie, TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { cookieOf } from './support/calls.ts';
@@ -109,34 +107,4 @@ it.each(['evil.test', 'vonk.test:8080', 'localhost'])('uses its own origin for l
   const { body } = await request(app).get('/api/settings.php').set('Host', host);
   expect(body.addresses.origin).toBe(`http://${world.site.domain}`);
   expect(body.addresses.locales).toEqual(['nl', 'en']);
-});
-
-it('returns a lander’s content for its slug, and none for unknown slugs', async () => {
-  const words = { headline: { nl: 'Lange nachten' }, text: { nl: 'Thee?' }, button: { nl: 'Kom' } };
-  await world.db.prisma.landerCopy.create({
-    data: { id: randomUUID(), site_id: world.site.id, lander: 'video', slug: 'winter', ...words },
-  });
-  world.ctx.sites.drop();
-  const ask = async (slug: string) => (await request(app).get('/api/lander.php').query({ lander: 'video', slug })).body;
-  expect((await ask('winter')).copy).toMatchObject({ slug: 'winter', headline: 'Lange nachten', theme: 'evening' });
-  for (const slug of ['summer', 'WINTER', '../winter', "winter'--", ''])
-    expect(await ask(slug)).toEqual({ copy: null });
-  expect((await request(app).get('/api/lander.php').query({ lander: 'tinderswipe', slug: 'winter' })).status).toBe(422);
-});
-
-it('returns as many fictional faces as requested, to visitors who may see them', async () => {
-  for (const name of ['frida', 'frits']) {
-    const gender = name === 'frits' ? 'male' : 'female';
-    await createPhoto(world.db, { profile: await createFictional(world.db, { site: world.site, name, gender }) });
-  }
-  await world.change({ logged_out_search: true, logged_out_search_trafficsource: true, search_fields: [] });
-  const ask = (query: object, headers = {}) => request(app).get('/api/faces.php').query(query).set(headers);
-  const names = ({ body }: request.Response) => body.faces.map(({ name }: { name: string }) => name);
-  expect(names(await ask({ count: 12 }))).toEqual(['frida', 'frits']);
-  expect(names(await ask({ count: 1, country: 'NL' }))).toEqual(['frida']);
-  for (const query of [{}, { count: 0 }, { count: MOST_FACES + 1 }, { count: 1, country: 'nl' }])
-    expect((await ask(query)).status, JSON.stringify(query)).toBe(422);
-  await world.change({ logged_out_search: false });
-  expect(names(await ask({ count: 12 }))).toEqual([]);
-  expect(names(await ask({ count: 12 }, { [TRAFFIC_SOURCE_HEADER]: 'network=ads' }))).toHaveLength(2);
 });

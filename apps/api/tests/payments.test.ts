@@ -113,11 +113,14 @@ describe('an invalid order', () => {
     [{ price: { value: '0.01', currency: 'EUR' } }],
     [{ amount_minor: 1, currency: 'JPY' }],
     [{ credits: 100_000 }],
+    [{ percentage: 99, discount_minor: 1999, discount_code_id: randomUUID() }],
   ])('ignores a price from the client: %j', async (fields) => {
     const { amount, payment_id: id } = await bodyOf(await order(alice, fields));
     expect(amount).toEqual({ value: '20.00', currency: 'EUR' });
     expect((await sandbox.findPayment(id))?.amount).toBe(2000);
-    expect(await paymentsOf(alice)).toMatchObject([{ id, amount_minor: 2000, currency: 'EUR', credits: 50 }]);
+    expect(await paymentsOf(alice)).toMatchObject([
+      { id, amount_minor: 2000, discount_minor: 0, currency: 'EUR', credits: 50 },
+    ]);
   });
 });
 

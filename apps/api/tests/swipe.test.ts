@@ -59,20 +59,6 @@ describe('the swipe game', () => {
     });
     expect(await world.db.prisma.like.count({ where: { from_profile_id: alice.profileId } })).toBe(LIMIT);
   });
-
-  it('does a repeated request once, even after an undo', async () => {
-    const [one, two] = (await men(2)) as [string, string];
-    const key = { 'Idempotency-Key': crypto.randomUUID() };
-    const [first, again] = [await like(alice, one, key), await like(alice, one, key)];
-    expect(again.body).toEqual(first.body);
-    await like(alice, two);
-    const undoKey = { 'Idempotency-Key': crypto.randomUUID() };
-    const undone = await call(alice, 'delete', '/api/swipe.php', {}, undoKey);
-    expect(undone.body).toMatchObject({ profiles: [{ id: two }], likes_left: LIMIT - 1 });
-    expect((await call(alice, 'delete', '/api/swipe.php', {}, undoKey)).body).toEqual(undone.body);
-    expect((await call(alice, 'delete', '/api/swipe.php', {})).body).toMatchObject({ profiles: [{ id: one }] });
-    expect(await outcomeOf(call(alice, 'delete', '/api/swipe.php', {}))).toEqual([409, 'nothing_to_undo']);
-  });
 });
 
 it('a fictional profile likes by a GET that another site cannot make', async () => {
