@@ -83,13 +83,6 @@ describe('a photo', () => {
     expect(await refusal(send(alice, bob.profile, { text: long }))).toBe('message_too_long');
   });
 
-  test('is missing in text messages', async () => {
-    const { message } = await world.send(alice, bob);
-    expect(message.photo).toBeNull();
-    const { chats } = await listChats(world.ctx, { site, member: bob.member, before: null });
-    expect(chats[0]?.last_message.has_photo).toBe(false);
-  });
-
   test('of an unconfirmed member is held, and delivered like text', async () => {
     const alice = await person('alice', { credits: 5, status: 'not_confirmed' });
     const sent = await send(alice, bob.profile);
@@ -133,12 +126,6 @@ describe('nobody else can load it', () => {
     expect(await access(world.ctx, path)).toBeNull();
     const { messages } = await chatOf(bob, one.conversation);
     expect(await access(world.ctx, messages[0]?.photo?.image?.match)).toBe('holder');
-  });
-
-  test('other members find no conversation', async () => {
-    const carol = await person('carol');
-    const { conversation } = await send(alice, bob.profile);
-    expect(await refusal(chatOf(carol, conversation))).toBe('not_found');
   });
 
   test('after a block neither side can, and the one who may still read sees that there was one', async () => {
@@ -247,10 +234,4 @@ test.each<[string, (sent: { message: string; conversation: string }) => Promise<
   expect(storage.files.has(key)).toBe(true);
   await expectNoOrphans();
   expect(storage.files.has(key)).toBe(false);
-});
-
-test('files of a photo that was not sent are swept, those of a sent one stay', async () => {
-  const { message } = await send(alice, bob.profile);
-  await sweepFiles(world.ctx);
-  expect(storage.files.has(message.photo?.image?.match.split('?')[0] ?? '')).toBe(true);
 });

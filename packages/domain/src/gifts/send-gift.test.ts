@@ -12,7 +12,7 @@ import { sendGift } from './send-gift.ts';
 
 /** Two processes of the API on one database. */
 const world = setUpSite({ message_credits: 3, gift_credits: 5 });
-const { bookingsOf, createSite, inTurns, person, personPerTest, send, site } = world;
+const { bookingsOf, createSite, inTurns, person, personPerTest, site } = world;
 
 beforeAll(() => createReferenceRows(world.ctx.db));
 
@@ -70,11 +70,6 @@ describe('a gift', () => {
     expect(chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { text: '', gift: rose } });
     const events = await world.eventsOf(bob);
     expect(events.map(({ data }) => data['message'])).toMatchObject([{ text: '', gift: rose, own: false }]);
-  });
-
-  test('is missing in text messages', async () => {
-    const { message } = await send(alice, bob);
-    expect(message.gift).toBeNull();
   });
 
   test('starts one of a free member’s two conversations', async () => {

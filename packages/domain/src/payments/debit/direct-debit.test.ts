@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { DAY, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
 import { describe, expect, test } from 'vitest';
-import { byCountry } from '../../../tests/by-country.ts';
 import { outcomesOf, refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
 import { setUpShop } from '../../../tests/shop.ts';
@@ -129,20 +128,6 @@ describe('the form', () => {
       code: 'invalid_input',
       fields: { iban: { code: 'iban_invalid' }, mobile: { code: 'mobile_invalid' }, zip: { code: 'zip_invalid' } },
     });
-  });
-
-  const dialled = byCountry({
-    NL: '06 12345678 | 0031 6 1234 5678 → +31612345678, +32 470 12 34 56 → +32470123456',
-    BE: '0470 12 34 56 → +32470123456',
-    DE: '0151-23456789 → +4915123456789',
-  });
-
-  test.each(dialled)('reads a number as dialled in %s: %s', async (country, mobile, stored) => {
-    const zip = { NL: '3511ab', BE: '2000', DE: '50667' }[country] ?? '';
-    const person = await shop.person('alice', { profile: { country } });
-    const id = await debits.order(person, 10, { form: { mobile, zip } });
-    expect((await debits.rowOf(id)).mobile).toBe(stored);
-    await shop.ctx.db.pool.query('DELETE FROM code_requests');
   });
 });
 
