@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createConversation, createMember, createPhoto, TEST_PASSWORD } from '@vonk/testing';
+import { createConversation, createMember, createPhoto, createReport, TEST_PASSWORD } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
@@ -94,12 +94,8 @@ describe('the export', () => {
     const stranger = await createMember(db, { site, name: 'carol' });
     const others = [{ from: bob, text: 'Between others' }];
     await createConversation(db, { site, from: bob, to: stranger.profile, messages: others });
-    const about = { site_id: site.id, profile_id: alice.profileId };
-    const { id: case_id } = await db.prisma.moderationCase.create({ data: { id: randomUUID(), ...about } });
-    const report = { number: '260504-7F4K2', reason: 'scam', text: 'About alice', language: 'en' };
-    await db.prisma.report.create({
-      data: { id: randomUUID(), case_id, ...about, ...report, reporter_user_id: stranger.user.id },
-    });
+    const about = { id: alice.profileId, site_id: site.id };
+    await createReport(db, { profile: about, reporter: stranger, text: 'About alice' });
     const files = await file();
     expect(json(files, 'account.json')).toMatchObject({ email: alice.email, credits: 5 });
     expect(json(files, 'profile.json')).toMatchObject({ name: 'alice', date_of_birth: '1992-03-14' });

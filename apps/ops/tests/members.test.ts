@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createStorage } from '@vonk/integrations/storage';
-import { createBundles, createFictional, createPhoto, createSite, readJobs } from '@vonk/testing';
+import { createBundles, createFictional, createPhoto, createReport, createSite, readJobs } from '@vonk/testing';
 import { setUpFolder } from '@vonk/testing/set-up';
 import { describe, expect, test } from 'vitest';
 import { NOBODY, setUpOps } from './set-up.ts';
@@ -81,10 +81,7 @@ describe('ops members show', () => {
     const device = { user_agent, address: '203.0.113.9', token_hash: randomBytes(32) };
     const times = { last_used_at: at, created_at: at, expires_at: new Date('2100-01-01') };
     await prisma.session.create({ data: { id: randomUUID(), user_id: user.id, ...device, ...times } });
-    const of = { site_id: site.id, profile_id: profile.id };
-    const { id: case_id } = await prisma.moderationCase.create({ data: { id: randomUUID(), ...of } });
-    const report = { number: '260504-7F4K2', reason: 'scam', text: 'Words', language: 'en' };
-    await prisma.report.create({ data: { id: randomUUID(), case_id, ...of, ...report } });
+    await createReport(database.db, { profile, text: 'Words' });
     const flag = { kind: 'about', signals: ['phone'], created_at: at };
     await prisma.memberFlag.create({ data: { id: randomUUID(), user_id: user.id, ...flag } });
     const { code, out, err } = await ask('show', 'theodora');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPhoto, type TestMember } from '@vonk/testing';
+import { caseNumber, createComplaint, createPhoto, createReport, type TestMember } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { NOBODY, setUpOps } from './set-up.ts';
@@ -9,19 +9,13 @@ const { acts, database, person: createPerson, run, site } = setUpOps();
 const NASTY = 'Hi\u001b]0;owned\u0007\u001b[2J\r\u202e\n261122-AAAAA  2026-01-01 00:00:00  fake';
 const person = (name: string, options: object = {}) =>
   createPerson(name, { email: `${randomUUID()}@secret.test`, ...options });
-let numbers = 0;
-const nextNumber = () => `260504-${String(++numbers).padStart(5, 'A').replace(/[01]/g, 'Z')}`;
 
 /** Alice has reported Bob or one of his photos. */
 async function reported({ text = 'He asks for money', reason = 'scam', photo = false } = {}) {
   const [alice, bob] = await Promise.all([person('alice'), person('bob', { profile: { about: 'Call me' } })]);
-  const photoId = photo ? (await createPhoto(database.db, { profile: bob.profile })).id : null;
-  const thing = { site_id: site.id, profile_id: bob.profile.id, photo_id: photoId };
-  const { id } = await database.db.prisma.moderationCase.create({ data: { id: randomUUID(), ...thing } });
-  const told = { reporter_user_id: alice.user.id, reason, text, language: 'en' };
-  await database.db.prisma.report.create({
-    data: { id: randomUUID(), ...thing, ...told, number: nextNumber(), case_id: id },
-  });
+  const photo_id = photo ? (await createPhoto(database.db, { profile: bob.profile })).id : null;
+  const told = { reporter: alice, reason, text, photo_id, ofCase: { photo_id } };
+  const { case_id: id } = await createReport(database.db, { profile: bob.profile, ...told });
   return { alice, bob, id };
 }
 const statusOf = async ({ user }: TestMember) =>
@@ -160,7 +154,7 @@ describe('ops appeals', () => {
     const bob = await person('bob');
     const decision = numberIn((await run(['members', 'ban', bob.profile.id, ...FRAUD])).out);
     const { id } = await database.db.prisma.moderationDecision.findFirstOrThrow({ where: { number: decision } });
-    const number = nextNumber();
+    const number = caseNumber();
     const of = { site_id: site.id, decision_id: id, first_operator: 'anna' };
     await database.db.prisma.appeal.create({ data: { id: randomUUID(), ...of, number, text, created_at: new Date() } });
     return { bob, number };
@@ -204,10 +198,8 @@ describe('ops appeals', () => {
 
 describe('ops complaints', () => {
   async function complained(text = 'Paid twice.') {
-    const number = nextNumber();
     const by = { name: 'Anna', email: 'anna@secret.test', language: 'nl' };
-    await database.db.prisma.complaint.create({ data: { id: randomUUID(), site_id: site.id, number, ...by, text } });
-    return number;
+    return (await createComplaint(database.db, { site, ...by, text })).number;
   }
   const list = async (...args: string[]) => (await run(['complaints', 'list', '--site', site.domain, ...args])).out;
 
