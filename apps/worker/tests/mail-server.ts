@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /** What happens to a mail: an SMTP reply to its recipient, or no reply at its end. */
-export type Conduct = 'takes it' | 'hangs up in the middle' | 'never answers' | `${4 | 5}${number} ${string}`;
+export type Conduct = 'takes it' | 'never answers' | `${4 | 5}${number} ${string}`;
 
 export interface TestMailServer {
   url: string;
@@ -31,6 +31,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   function converse(socket: Socket): void {
     let to = '';
     let received: string | null = null;
+    const conduct = () => conducts.get(to) ?? 'takes it';
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.once('close', () => sockets.delete(socket));
@@ -42,7 +43,6 @@ export async function startMailServer(): Promise<TestMailServer> {
     });
 
     function command(line: string): void {
-      const conduct = () => conducts.get(to) ?? 'takes it';
       if (line.startsWith('RCPT')) {
         to = /<(.+)>/.exec(line)?.[1] ?? '';
         socket.write(/^\d/.test(conduct()) ? `${conduct()}\r\n` : '250 ok\r\n');
@@ -54,14 +54,9 @@ export async function startMailServer(): Promise<TestMailServer> {
 
     function content(text: string): void {
       received = text;
-      const conduct = conducts.get(to) ?? 'takes it';
-      if (conduct === 'hangs up in the middle') {
-        socket.destroy();
-        return;
-      }
       if (!text.endsWith(END)) return;
       received = null;
-      if (conduct === 'never answers') {
+      if (conduct() === 'never answers') {
         waiting += 1;
         return;
       }

@@ -31,15 +31,13 @@ export async function startPaymentWorld() {
   const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/mollie-webhook.php`;
 
   const database = await createTestDatabase();
-  const startSandbox = () =>
-    createMollieSandbox({
-      pool: database.pool,
-      publicOrigin: 'http://localhost:3000',
-      clock,
-      logger,
-      webhooks: { retryDelaysMs: [1, 1, 1], timeoutMs: 60_000 },
-    });
-  const sandbox = await startSandbox();
+  const sandbox = await createMollieSandbox({
+    pool: database.pool,
+    publicOrigin: 'http://localhost:3000',
+    clock,
+    logger,
+    webhooks: { retryDelaysMs: [1, 1, 1], timeoutMs: 60_000 },
+  });
   const payments = createMolliePayments({
     apiKey: sandbox.apiKey,
     clock,
@@ -66,14 +64,11 @@ export async function startPaymentWorld() {
   return {
     clock,
     client: createMollieClient({ apiKey: sandbox.apiKey }),
-    database,
     logger,
     payments,
     sandbox,
     shop,
-    startSandbox,
     webhooks,
-    webhookUrl,
     input,
     create,
     async createPaid(): Promise<string> {
