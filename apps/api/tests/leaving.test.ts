@@ -34,14 +34,6 @@ describe('leaving', () => {
     }
   });
 
-  it('requires the password, and accepts a known reason or none', async () => {
-    const wrong = await ask('delete', '/api/account.php', { password: 'wrong' });
-    expect([wrong.status, wrong.body.error.fields.password.code]).toEqual([422, 'password_wrong']);
-    const odd = await ask('delete', '/api/account.php', { password: TEST_PASSWORD, reason: 'bored' });
-    expect([odd.status, Object.keys(odd.body.error.fields)]).toEqual([422, ['reason']]);
-    expect((await ask('get', '/api/user.php')).status).toBe(200);
-  });
-
   it('can only be undone with the mailed token, once; undoing starts a session', async () => {
     await ask('delete', '/api/account.php', { password: TEST_PASSWORD });
     const token = 'r'.repeat(43);

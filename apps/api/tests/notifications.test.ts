@@ -34,19 +34,6 @@ describe('the choices', () => {
     expect([changed.status, changed.body]).toEqual([200, expected]);
     expect((await read()).body).toEqual(expected);
   });
-
-  it('are refused by name if unknown', async () => {
-    for (const [body, field, code] of [
-      [{ horoscopes: { mail: true } }, 'horoscopes', 'unknown_field'],
-      [{ like: { sms: true } }, 'like.sms', 'unknown_field'],
-      [{ like: { mail: 'yes' } }, 'like.mail', 'invalid_type'],
-      [{ like: true }, 'like', 'invalid_type'],
-      [{ notifications_disabled: ['bounce'] }, 'notifications_disabled', 'invalid_value'],
-    ] as const) {
-      const { status, body: answer } = await change(body);
-      expect([field, status, answer.error?.fields?.[field]?.code]).toEqual([field, 422, code]);
-    }
-  });
 });
 
 describe('one-click unsubscribe', () => {

@@ -131,20 +131,6 @@ describe('reports in one sentence', () => {
     ]);
   });
 
-  it.each([
-    [
-      'that nothing listens there',
-      'postgresql://vonk:hidden@127.0.0.1:1/vonk',
-      /^The database at vonk@127\.0\.0\.1:1\/vonk cannot be used: .*\.\n$/,
-    ],
-    ['that it is no address', 'somewhere', /^DATABASE_URL must be an address .*\.\n$/],
-  ])('%s', async (_what, url, sentence) => {
-    const { code, error } = await start({ API_PORT: '4001', DATABASE_URL: url }).ended;
-    expect(code).toBe(1);
-    expect(error).toMatch(sentence);
-    expect(error).not.toContain('hidden');
-  });
-
   it('which variable is missing', async () => {
     const { code, error } = await start({ API_PORT: '' }).ended;
     expect([code, error]).toEqual([1, 'API_PORT is missing; it must be a port: a whole number from 1 to 65535.\n']);
