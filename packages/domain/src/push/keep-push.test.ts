@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { PushSubscription } from '@vonk/schema';
-import { TEST_PASSWORD } from '@vonk/testing';
 import { describe, expect, it } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { endSession } from '../accounts/end-session.ts';
 import type { SessionMember } from '../accounts/find-session.ts';
 import { startSession } from '../accounts/start-session.ts';
-import { changePassword } from '../accounts/update-user.ts';
 import { keepPush } from './keep-push.ts';
 
 const world = setUpSite();
-const { createSite, person, secondProcess, site } = world;
+const { createSite, person, secondProcess } = world;
 let count = 0;
 
 const origin = { address: '192.0.2.7', userAgent: 'test' };
@@ -92,13 +90,6 @@ describe('a browser’s push subscription', () => {
     // A page that has not noticed the logout yet.
     await keep(one.member, first);
     expect(await kept(userId)).toEqual([second.endpoint]);
-  });
-
-  it('is deleted on all other devices by a new password', async () => {
-    const { userId, one: here, first } = await twoBrowsers();
-    const password = 'nine blue umbrellas in rain';
-    await changePassword(world.ctx, { site, member: here.member, oldPassword: TEST_PASSWORD, password, origin });
-    expect(await kept(userId)).toEqual([first.endpoint]);
   });
 
   it('is refused for an endpoint that pushes may not be sent to', async () => {

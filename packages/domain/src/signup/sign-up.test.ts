@@ -71,18 +71,6 @@ describe('a new member', () => {
   });
 
   test.each([
-    [{ city: 'delft' }, ['Delft', 'NL-ZH']],
-    [{ city: 'Delft, Zuid-Holland' }, ['Delft', 'NL-ZH']],
-    [{ city: 'hengelo', region: 'NL-GE' }, ['Hengelo', 'NL-GE']],
-    [{ city: null, region: 'NL-GE' }, [null, 'NL-GE']],
-    [{}, [null, null]],
-  ])('who enters %o is stored as living in %s', async (where, kept) => {
-    const { userId } = await join(where);
-    const { profile } = await userOf(userId);
-    expect([profile?.city, profile?.region]).toEqual(kept);
-  });
-
-  test.each([
     ['female', undefined, 'hetero', { seeks_female: false, seeks_male: true }],
     ['male', undefined, 'hetero', { seeks_female: true, seeks_male: false }],
     ['female', 'lesbian', 'lesbian', { seeks_female: true, seeks_male: false }],
