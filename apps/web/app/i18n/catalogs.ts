@@ -27,7 +27,13 @@ export async function loadI18n(wish: string): Promise<I18n> {
     instances.set(locale, instance);
   }
   const { i18n, filled } = instance;
-  for (const catalog of wanted) if (!filled.has(catalog)) filled.set(catalog, fill(i18n, locale, catalog));
+  for (const catalog of wanted) {
+    if (filled.has(catalog)) continue;
+    const filling = fill(i18n, locale, catalog);
+    filled.set(catalog, filling);
+    // So that the next page tries again.
+    filling.catch(() => filled.delete(catalog));
+  }
   await Promise.all(filled.values());
   return i18n;
 }
