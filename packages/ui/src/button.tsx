@@ -28,7 +28,7 @@ export function Button({ look, size, isWide, isBusy = false, className, children
       type="submit"
       {...rest}
       className={classes(looks({ look, size, isWide }, className), isBusy && styles.busy)}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {isBusy ? <span>{children}</span> : children}
