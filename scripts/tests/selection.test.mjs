@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inRoot } from '../lib/root.mjs';
 import { parseTestArguments } from '../lib/testing/arguments.mjs';
+import { changesLine } from '../lib/testing/changed.mjs';
 import { featureNames, filtersOf } from '../lib/testing/features.mjs';
 import { requireTestFiles, selectTests } from '../lib/testing/selection.mjs';
 import { testFiles } from '../lib/testing/test-files.mjs';
@@ -45,6 +46,15 @@ test('the script tests run when anything that they read changes', () => {
 test('a change that all tests depend on selects all of them', () => {
   assert.equal(selectChanged('prisma/schema.prisma').isWhole, true);
   assert.equal(selectChanged('packages/domain/src/ids.ts').isWhole, false);
+});
+
+test('a run says what it compares with and how much has changed', () => {
+  const lineOf = (...files) => changesLine({ name: 'origin/main', base: '0123456789abcdef', files });
+  assert.equal(lineOf('README.md'), '1 file differs from origin/main (01234567)');
+  assert.equal(
+    lineOf('README.md', 'pnpm-lock.yaml'),
+    '2 files differ from origin/main (01234567), which reaches all tests',
+  );
 });
 
 test('each word of a feature is part of a test file’s path', () => {

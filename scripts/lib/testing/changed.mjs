@@ -16,16 +16,19 @@ const tryGit = (...args) => {
 const findBase = () => {
   for (const name of ['origin/main', 'main']) {
     const base = tryGit('merge-base', 'HEAD', name);
-    if (base) return base;
+    if (base) return { name, base };
   }
   throw new StartError('--changed compares with the main branch, and there is none here.');
 };
 
-/** The base commit and the files that differ from it, including untracked ones. Throws `StartError`. */
+/**
+ * The base commit, of which branch it is, and the files that differ from it, including untracked ones. Throws
+ * `StartError`.
+ */
 export const findChanges = () => {
-  const base = findBase();
+  const { name, base } = findBase();
   const lines = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')].join('\n');
-  return { base, files: [...new Set(lines.split('\n').filter(Boolean))] };
+  return { name, base, files: [...new Set(lines.split('\n').filter(Boolean))] };
 };
 
 /** Many tests read these files without importing them, so a change there affects all tests. */
@@ -33,3 +36,10 @@ const REACHES_ALL =
   /^(pnpm-lock\.yaml|vitest\.config\.ts|prisma\/(schema\.prisma|(migrations|functions|triggers)\/)|packages\/testing\/src\/)/;
 
 export const reachesAll = (files) => files.some((file) => REACHES_ALL.test(file));
+
+/** What the tests are selected by, in one line: a branch that was not fetched for long makes them all run. */
+export const changesLine = ({ name, base, files }) => {
+  const count = files.length === 1 ? '1 file differs' : `${files.length} files differ`;
+  const why = reachesAll(files) ? ', which reaches all tests' : '';
+  return `${count} from ${name} (${base.slice(0, 8)})${why}`;
+};

@@ -9,7 +9,7 @@ import { endTools } from '../run-tool.mjs';
 import { tell } from '../start-error.mjs';
 import { stopWith } from '../stop-with.mjs';
 import { parseTestArguments, USAGE } from './arguments.mjs';
-import { findChanges } from './changed.mjs';
+import { changesLine, findChanges } from './changed.mjs';
 import { featureNames } from './features.mjs';
 import { findLeftovers } from './leftovers.mjs';
 import { makeLogFolder } from './log-folder.mjs';
@@ -57,6 +57,7 @@ const runAsked = async (asked) => {
     release = await holdTestServer(path.join(temporary, 'server'));
     const { planSuites } = await import('./suites.mjs');
     const changes = asked.isChanged ? findChanges() : undefined;
+    if (changes) progress.write(`  ${changesLine(changes)}`);
     const tasks = planSuites({ asked, results, logs, logOf, changes, signal: interrupt.signal });
     await schedule(tasks, { room: Math.max(2, availableParallelism()), isStopped: () => isStopped });
   } catch (error) {
