@@ -26,10 +26,12 @@ export type MigrateOptions = {
   signal?: AbortSignal;
 };
 
-const LOCK_TIMEOUT = 2_000;
+/** Less than PostgreSQL's `deadlock_timeout`, so that in a deadlock the migration gives way, and not a member's request. */
+const LOCK_TIMEOUT = 800;
 /** With an equally long pause after each, about five minutes. */
-const LOCK_TRIES = 75;
+const LOCK_TRIES = 190;
 const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
 const DISK_FULL = '53100';
 const CONCURRENTLY = /\bCONCURRENTLY\b/i;
 
@@ -66,11 +68,14 @@ const execute = async (client: pg.Client, sql: string, { lockTimeout, lockTries 
     } catch (error) {
       // When the connection is lost, the original error says more than the failed rollback.
       await client.query('ROLLBACK').catch(() => {});
-      if ((error as pg.DatabaseError).code !== LOCK_NOT_AVAILABLE || tries === lockTries) throw error;
+      if (isConcurrent || !isInTheWay((error as pg.DatabaseError).code) || tries === lockTries) throw error;
       await delay(lockTimeout);
     }
   }
 };
+
+/** Requests hold a table, or hold one and wait for another that the migration has locked. */
+const isInTheWay = (code: string | undefined): boolean => code === LOCK_NOT_AVAILABLE || code === DEADLOCK;
 
 /** The server ran out of a resource, was told to stop or is gone: the file is not at fault. */
 const isCutShort = (code: string | undefined): boolean => code === undefined || /^(08|53|57)/.test(code);
@@ -97,7 +102,7 @@ const apply = async (client: pg.Client, file: MigrationFile, patience: Patience)
   } catch (cause) {
     const { message, position, code } = cause as pg.DatabaseError;
     const forget = () => client.query('DELETE FROM _prisma_migrations WHERE id = $1', [id]);
-    if (code === LOCK_NOT_AVAILABLE) {
+    if (!isConcurrent && isInTheWay(code)) {
       await forget();
       throw new MigrationError(
         `Migration ${name} waits for a table that is in use: end what holds it, then run again.`,

@@ -170,6 +170,17 @@ describe('migrate', () => {
     expect(await run()).toEqual([SECOND]);
   });
 
+  test('is undone by a deadlock with requests, and run again', async () => {
+    add(FIRST, 'CREATE TABLE thing (id int); CREATE SEQUENCE tries;');
+    await run();
+    // Not undone with the rest.
+    const isEarly = `nextval('tries') < 3`;
+    const deadlock = `DO $$ BEGIN IF ${isEarly} THEN RAISE EXCEPTION USING ERRCODE = 'deadlock_detected'; END IF; END $$;`;
+    add(SECOND, `ALTER TABLE thing ADD COLUMN name text;\n${deadlock}`);
+    expect(await migrate({ url: database.url, logger: silentLogger(), dir, lockTimeout: 1 })).toEqual([SECOND]);
+    expect(await query(database.url, 'SELECT last_value::int AS tries FROM tries')).toEqual([{ tries: 3 }]);
+  });
+
   test('names a server that does not respond', async () => {
     const refused = migrate({ url: 'postgresql://vonk:secret@127.0.0.1:1/vonk', logger: silentLogger(), dir });
     await expect(refused).rejects.toThrow(DatabaseUnavailableError);
