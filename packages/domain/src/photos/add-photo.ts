@@ -9,8 +9,11 @@ import { assertPictureAllowed } from './banned-pictures.ts';
 import { listOwnPhotos, type OwnPhotos, photoLimit } from './list-own-photos.ts';
 import { type StoredPhoto, storePhoto } from './photo-files.ts';
 
-/** Two pictures of a member are the same if at most this many of their 64 hash bits differ. */
-const SAME_PICTURE_BITS = 5;
+/**
+ * A member has a picture already if at most this many of their 64 hash bits differ. Fewer than for banned pictures: the
+ * same picture sent twice is hardly changed, and two photos of one evening may be alike.
+ */
+const DUPLICATE_BITS = 5;
 
 interface AddPhotoInput {
   site: SiteRecord;
@@ -53,7 +56,7 @@ function insert(
     if (!facts) throw new AppError('not_found');
     const before = await readOwnPhotos(client, member.profileId);
     assertRoom(before.length, facts.paid_user);
-    if (await hasSimilarPhoto(client, member.profileId, stored.dhash, SAME_PICTURE_BITS))
+    if (await hasSimilarPhoto(client, member.profileId, stored.dhash, DUPLICATE_BITS))
       throw new AppError('photo_duplicate');
     await insertPhoto(client, {
       ...stored,

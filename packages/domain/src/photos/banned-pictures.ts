@@ -18,8 +18,11 @@ import { mirroredHash } from './mirrored-hash.ts';
 
 type Keeping = Pick<Context, 'db' | 'clock'>;
 
-/** Two pictures are the same if at most this many of their 64 hash bits differ. */
-const SAME_PICTURE_BITS = 6;
+/**
+ * A picture is a banned one if at most this many of their 64 hash bits differ. More than for a member's duplicates: a
+ * banned picture may come back changed on purpose.
+ */
+const BANNED_BITS = 6;
 /** Every upload is compared with each of them. */
 export const MOST_BANNED_PICTURES = 10_000;
 /** A hash with fewer ones or zeros is that of a plain surface, which many pictures share. */
@@ -31,7 +34,7 @@ const LEAST_BITS = 5;
  * @throws AppError `photo_not_allowed`
  */
 export async function assertPictureAllowed(ctx: Keeping, member: SessionMember, dhash: bigint): Promise<void> {
-  if (!(await isBannedPicture(ctx.db.pool, [dhash, mirroredHash(dhash)], SAME_PICTURE_BITS))) return;
+  if (!(await isBannedPicture(ctx.db.pool, [dhash, mirroredHash(dhash)], BANNED_BITS))) return;
   const at = ctx.clock.now();
   await raiseFlag(ctx.db.pool, { id: newId(at), userId: member.userId, kind: 'picture', signals: [], at });
   throw new AppError('photo_not_allowed');
