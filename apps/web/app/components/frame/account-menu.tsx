@@ -3,9 +3,10 @@ import { Form, Link } from '@remix-run/react';
 import type { User } from '@vonk/schema';
 import { Menu } from '@vonk/ui/menu';
 import styles from '@vonk/ui/menu.module.css';
-import { CircleUser, Languages, Layers, LogOut, Settings, Sparkles } from 'lucide-react';
+import { ChevronDown, CircleUser, Languages, Layers, LogOut, Settings, Sparkles } from 'lucide-react';
 import { useSite } from '../../site.ts';
 import { Avatar } from '../avatar.tsx';
+import { LanguageForm } from './language-form.tsx';
 
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useLingui();
@@ -35,10 +36,14 @@ export function AccountMenu({ user }: { user: User }) {
         <Trans>Settings</Trans>
       </Link>
       {locales.length > 1 && (
-        <Link to="/lang-config" className={`${styles.entry} ${styles.narrow}`}>
-          <Languages aria-hidden="true" />
-          <Trans>Language</Trans>
-        </Link>
+        <details className={styles.narrow}>
+          <summary className={styles.entry}>
+            <Languages aria-hidden="true" />
+            <Trans>Language</Trans>
+            <ChevronDown aria-hidden="true" />
+          </summary>
+          <LanguageForm />
+        </details>
       )}
       <Form method="post" action="/logout">
         <button type="submit" className={styles.entry}>
