@@ -6,7 +6,7 @@ import { banRefusal } from '../moderation/ban-refusal.ts';
 /**
  * Refuses a member of a closed account, once authenticated.
  * @throws AppError `account_banned` with the reason and a token to appeal, even if the account is also deleted;
- *   `account_deleted` with the date until which it can be restored.
+ *   `account_deleted`, while it can be restored with the date until which.
  */
 export async function refuseClosed(
   ctx: Context,
@@ -15,5 +15,7 @@ export async function refuseClosed(
   if (status !== 'banned' && status !== 'deleted') return;
   if (status === 'banned' || (await isBanned(ctx.db.pool, userId))) throw await banRefusal(ctx, userId);
   const deletion = await ctx.db.prisma.deletion.findUnique({ where: { user_id: userId } });
-  throw new AppError('account_deleted', deletion ? { params: { date: deletion.final_at.toISOString() } } : {});
+  // Final ones wait for the job that erases them, and their link has expired.
+  const isFinal = !deletion || deletion.final_at <= ctx.clock.now();
+  throw new AppError('account_deleted', isFinal ? {} : { params: { date: deletion.final_at.toISOString() } });
 }

@@ -95,6 +95,12 @@ describe('a deleted member', () => {
     expect(await refusal(requestReset(world.ctx, { site, email: alice.user.email }))).toBe('email_unknown');
   });
 
+  test('is promised no way back once the deletion is final', async () => {
+    const { finalAt } = await leave(world.ctx, { site, member: alice.member });
+    clock.set(finalAt);
+    await expect(enter(alice.user.email)).rejects.toMatchObject({ code: 'account_deleted', params: undefined });
+  });
+
   test('keeps the e-mail address reserved', async () => {
     await leave(world.ctx, { site, member: alice.member });
     const join = signUp(world.ctx, { site, input: signupInput(site, { email: alice.user.email }), origin: ORIGIN });
