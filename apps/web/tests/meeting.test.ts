@@ -110,6 +110,13 @@ describe('a profile', () => {
     expect(html).not.toContain('action="/likes/change"');
   });
 
+  it('has its own way back on phones, where it has no top bar', async () => {
+    const html = await htmlOf(`/members/${noor.id}`);
+    expect(html).toMatch(/<a [^>]*aria-label="Back"[^>]*href="\/members"/);
+    expect(html).toMatch(/<div class="[^"]*\bbarless_/);
+    expect(await htmlOf('/members')).not.toMatch(/\bbarless_|aria-label="Back"/);
+  });
+
   it('that does not exist returns 404', async () => {
     expect((await get(`/members/${stubProfile(2).id}`, ALICE)).status).toBe(404);
   });

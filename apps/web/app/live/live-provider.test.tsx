@@ -10,10 +10,20 @@ vi.mock('./connect.ts', () => {
 });
 vi.mock('@remix-run/react', () => ({ useNavigation: () => ({ state: 'idle' }) }));
 vi.mock('./use-refresh.ts', () => ({ useRefresh: () => () => {} }));
-const site = vi.hoisted(() => ({ user: { id: 'alice', profile: { id: 'a' } }, settings: { push_public_key: null } }));
+const alice = vi.hoisted(() => ({ id: 'alice', profile: { id: 'a' } }));
+const site = vi.hoisted(() => ({ user: null as typeof alice | null, settings: { push_public_key: null } }));
 vi.mock('../site.ts', () => ({ useSiteOrNull: () => site }));
 
+it('leaves visitors alone, who then send nothing when they leave', async () => {
+  connection.isLost = false;
+  render(<LiveProvider>Page</LiveProvider>);
+  await act(() => vi.dynamicImportSettled());
+  expect(connection.connect).not.toHaveBeenCalled();
+});
+
 it('connects once online if its script could not be loaded before', async () => {
+  Object.assign(site, { user: alice });
+  connection.isLost = true;
   render(<LiveProvider>Page</LiveProvider>);
   await act(() => vi.dynamicImportSettled());
   expect(connection.connect).not.toHaveBeenCalled();

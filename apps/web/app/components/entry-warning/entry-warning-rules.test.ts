@@ -19,6 +19,7 @@ const visit: EntrySituation = {
 test.each<[string, boolean, Partial<EntrySituation>]>([
   ['a visitor of a listed country', true, {}],
   ['the terms that it leads to', false, { route: 'pages-terms' }],
+  ['the privacy policy that it leads to', false, { route: 'pages-privacy' }],
   ['an installed app', false, { isInstalled: true }],
   ['who has closed it before', false, { isSkipped: true }],
   ['a member', false, { isLoggedIn: true }],
