@@ -8,10 +8,12 @@ import { renderInEnglish } from '../../testing/render.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const site = vi.hoisted(() => ({ user: null as { paid_user: boolean } | null }));
+const page = vi.hoisted(() => ({ route: 'members', search: '' }));
 vi.mock('@remix-run/react', () => ({
   useParams: () => ({}),
-  useSearchParams: () => [new URLSearchParams()],
-  useLocation: () => ({ pathname: '/members' }),
+  useSearchParams: () => [new URLSearchParams(page.search)],
+  useMatches: () => [{ id: page.route, params: {} }],
+  useLocation: () => ({ pathname: `/${page.route}`, search: page.search }),
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 vi.mock('../../site.ts', () => ({ useSite: () => site, useSiteOrNull: () => site }));
@@ -81,7 +83,11 @@ describe('the other badges in the top bar', () => {
   });
 });
 
-it('shows visitors a login link instead of credits', () => {
+it.each([
+  ['members', '?photo=1&t=3', '/login?next=%2Fmembers%3Fphoto%3D1%26t%3D3'],
+  ['pricing', '?t=3', '/login'],
+])('shows visitors of %s%s a login link instead of credits', (route, search, path) => {
+  Object.assign(page, { route, search });
   show(null);
-  expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual(['/login']);
+  expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([path]);
 });

@@ -3,8 +3,10 @@ import { LOW_CREDITS } from '@vonk/schema/constants';
 import { Badge } from '@vonk/ui/badge';
 import { ButtonLink } from '@vonk/ui/button';
 import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
-import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
+import { useCameByPath, useLoginPath } from '../../features/signup/exports/came-by-path.ts';
 import { useCounts } from '../../live/counts.ts';
+import { MEMBERS_AREA } from '../../navigation/route-names.ts';
+import { useRouteName } from '../../navigation/use-route-name.ts';
 import { useSite } from '../../site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BackButton } from './back-button.tsx';
@@ -15,7 +17,6 @@ import styles from './top-bar.module.css';
 
 export function TopBar() {
   const { user } = useSite();
-  const pathTo = useCameByPath();
   return (
     <header className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
@@ -34,14 +35,24 @@ export function TopBar() {
           ) : (
             <>
               <LanguageMenu />
-              <ButtonLink to={pathTo('/login')} look="quiet" size="small">
-                <Trans context="button">Log in</Trans>
-              </ButtonLink>
+              <LoginLink />
             </>
           )}
         </div>
       </div>
     </header>
+  );
+}
+
+/** Leads back to the page where it shows something to members. */
+function LoginLink() {
+  const pathTo = useCameByPath();
+  const pathWithNext = useLoginPath();
+  const route = useRouteName();
+  return (
+    <ButtonLink to={route && MEMBERS_AREA.has(route) ? pathWithNext : pathTo('/login')} look="quiet" size="small">
+      <Trans context="button">Log in</Trans>
+    </ButtonLink>
   );
 }
 

@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { Profile } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { useSite } from '../../site.ts';
 import { LikeButton } from '../likes/exports/like-button.tsx';
 import { ByInvitation } from '../signup/exports/by-invitation.tsx';
-import { useCameByPath } from '../signup/exports/came-by-path.ts';
+import { useLoginPath } from '../signup/exports/came-by-path.ts';
 import { useSignupLink } from '../signup/exports/signup-region.tsx';
 import styles from './profile-actions.module.css';
 
 /** Invites visitors to join. */
 export function JoinCall({ profile }: { profile: Profile }) {
-  const { pathname } = useLocation();
-  const pathTo = useCameByPath();
+  const loginPath = useLoginPath();
   const { signup_open: isOpen } = useSite();
   const signup = useSignupLink(profile);
   if (!isOpen) return <ByInvitation className={styles.bar} />;
@@ -27,7 +26,7 @@ export function JoinCall({ profile }: { profile: Profile }) {
       <p className={styles.price}>
         <span>
           <Trans>
-            Already a member? <Link to={pathTo('/login', { next: pathname })}>Log in</Link>
+            Already a member? <Link to={loginPath}>Log in</Link>
           </Trans>
         </span>
       </p>

@@ -4,14 +4,14 @@ import type { Photo } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { Lock } from 'lucide-react';
 import { pictureUrl, useSite } from '../../../site.ts';
-import { useCameByPath } from '../../signup/exports/came-by-path.ts';
+import { useLoginPath } from '../../signup/exports/came-by-path.ts';
 import styles from './locked-photo.module.css';
 
 /** A photo blurred by the server, with a button that unlocks it: focusable only while in view. */
 export function LockedPhoto({ photo, isShown }: { photo: Photo; isShown: boolean }) {
   const { settings, user } = useSite();
   const { pathname } = useLocation();
-  const pathTo = useCameByPath();
+  const loginPath = useLoginPath();
   return (
     <div className={styles.locked}>
       <img src={pictureUrl(settings, photo.blur)} alt="" loading="lazy" />
@@ -25,7 +25,7 @@ export function LockedPhoto({ photo, isShown }: { photo: Photo; isShown: boolean
           )}
         </p>
         <ButtonLink
-          to={user ? `/premium?next=${encodeURIComponent(pathname)}` : pathTo('/login', { next: pathname })}
+          to={user ? `/premium?next=${encodeURIComponent(pathname)}` : loginPath}
           tabIndex={isShown ? undefined : -1}
         >
           {user ? <Trans>Get Premium</Trans> : <Trans context="button">Log in</Trans>}

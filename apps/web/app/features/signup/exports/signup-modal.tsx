@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation, useNavigation } from '@remix-run/react';
+import { Link, useNavigation } from '@remix-run/react';
 import { Modal } from '@vonk/ui/modal';
 import { Avatar } from '../../../components/avatar.tsx';
 import { useSite } from '../../../site.ts';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import { ByInvitation } from './by-invitation.tsx';
-import { useCameByPath } from './came-by-path.ts';
+import { useLoginPath } from './came-by-path.ts';
 import { JoinForm } from './join-form.tsx';
 import styles from './signup-modal.module.css';
 import type { WantedProfile } from './signup-region.tsx';
@@ -13,8 +13,7 @@ import type { WantedProfile } from './signup-region.tsx';
 /** The first step of the sign-up, in a dialog with the profile that prompted it. Cannot be closed while sending. */
 export default function SignupModal({ profile, onClose }: { profile: WantedProfile; onClose: () => void }) {
   const { t } = useLingui();
-  const { pathname } = useLocation();
-  const pathTo = useCameByPath();
+  const loginPath = useLoginPath();
   const { signup_open: isOpen } = useSite();
   const isInProgress = useNavigation().formAction?.startsWith('/signup') ?? false;
   const { name } = profile;
@@ -46,7 +45,7 @@ export default function SignupModal({ profile, onClose }: { profile: WantedProfi
         <JoinForm profile={profile} className={styles.form} />
         <p className="small muted">
           <Trans>
-            Already a member? <Link to={pathTo('/login', { next: pathname })}>Log in</Link>
+            Already a member? <Link to={loginPath}>Log in</Link>
           </Trans>
         </p>
       </div>
