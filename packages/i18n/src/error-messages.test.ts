@@ -11,6 +11,10 @@ describe.each(LOCALES)('errorMessage in %s', (locale) => {
       expect(text).not.toMatch(/[{}]|undefined|^error\./);
     }
   });
+
+  it('promises no more swipes with Premium, because a site decides that', () => {
+    expect(errorMessage(locale, 'swipe_limit')).not.toMatch(/premium/i);
+  });
 });
 
 describe('errorMessage', () => {

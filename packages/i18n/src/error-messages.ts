@@ -95,7 +95,7 @@ export const ERROR_MESSAGES = serverMessages<ErrorCode>('error', {
     'You’re new here, so no links in a first message yet. Send it without, and get to know each other first.',
   same_message: 'You’ve sent these words to {max} people today already. Write something that’s meant for this one.',
   likes_limit: 'You’re new here, so for now you can like {max} people a day. Tomorrow there’s room for more.',
-  swipe_limit: 'You have used today’s likes. New ones come tomorrow; premium members have no limit.',
+  swipe_limit: 'You have used today’s likes. New ones come tomorrow.',
   gift_unavailable: 'This gift is no longer available.',
   nothing_to_undo: 'There is nothing to undo.',
   // Photos
