@@ -124,6 +124,49 @@ describe('an invalid order', () => {
   });
 });
 
+describe('an invalid form for direct debit', () => {
+  const send = (fields: object) => {
+    const form = { street: 'Oudegracht', house_number: '12', city: 'Utrecht', zip: '3511 AB', mobile: '06 12345678' };
+    return sendJson(`${api.origin}/api/directdebit.php`, alice, {
+      bundle: bundles[0]?.id,
+      holder: 'Alice Jansen',
+      iban: 'NL91 ABNA 0417 1643 00',
+      consent: true,
+      ...form,
+      ...fields,
+    });
+  };
+  const faultsOf = async (fields: object) => {
+    const answer = await send(fields);
+    const { error } = (await answer.json()) as { error: { fields: Record<string, { code: string }> } };
+    return [answer.status, Object.fromEntries(Object.entries(error.fields).map(([name, { code }]) => [name, code]))];
+  };
+
+  it('is refused with everything that is wrong, whether it is missing or only looks right', async () => {
+    const numbers = { iban: 'NL91 ABNA 0417 1643 01', mobile: '030 1234567' };
+    expect(await faultsOf({ holder: ' ', zip: '', consent: false, ...numbers })).toEqual([
+      422,
+      {
+        holder: 'required',
+        zip: 'required',
+        consent: 'consent_required',
+        iban: 'iban_invalid',
+        mobile: 'mobile_invalid',
+      },
+    ]);
+    expect(await faultsOf({ holder: '' })).toEqual([422, { holder: 'required' }]);
+    expect(await faultsOf({ ...numbers, zip: '0000 AA' })).toEqual([
+      422,
+      { iban: 'iban_invalid', mobile: 'mobile_invalid', zip: 'zip_invalid' },
+    ]);
+  });
+
+  it('is read for the country that it is paid from, too', async () => {
+    expect(await faultsOf({ holder: '', zip: '50667' })).toEqual([422, { holder: 'required', zip: 'zip_invalid' }]);
+    expect(await faultsOf({ holder: '', zip: '50667', country: 'DE' })).toEqual([422, { holder: 'required' }]);
+  });
+});
+
 describe('the country that the member pays from', () => {
   const from = async (person: SignedIn, query = '') => {
     const { country, methods } = await bodyOf(await get(`/api/credits.php${query}`, person));

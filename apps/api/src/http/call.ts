@@ -45,6 +45,9 @@ export interface RequestFacts {
 
 type SessionOf<A extends Access> = [A] extends ['member'] ? SessionMember : SessionMember | null;
 
+/** Who calls, and what is known before the input is. */
+export type CallerOf<E extends Endpoint> = Pick<Call<E>, 'ctx' | 'site' | 'session' | 'request'>;
+
 /** What a handler receives. */
 export interface Call<E extends Endpoint = Endpoint> {
   ctx: Context;

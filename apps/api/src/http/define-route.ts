@@ -1,6 +1,6 @@
 import type { KeptAnswer } from '@vonk/domain';
-import type { Answer, Endpoint, RoutedEndpoints } from '@vonk/schema';
-import type { Call } from './call.ts';
+import type { Answer, Body, Endpoint, FieldIssue, RoutedEndpoints } from '@vonk/schema';
+import type { Call, CallerOf } from './call.ts';
 import type { FileAnswer } from './file-answer.ts';
 
 /** An endpoint with its handler. */
@@ -14,6 +14,8 @@ export interface Route {
    * decide.
    */
   handleAtOnce?(call: Call, keep: KeptAnswer | null): unknown;
+  /** Finds faults in the valid fields of a body that the endpoint's schema refuses, so that all are reported at once. */
+  findFaults?(caller: CallerOf<Endpoint>, valid: Record<string, unknown>): Promise<Record<string, FieldIssue>>;
 }
 
 /** What is known about a call before its body is read. */
@@ -27,6 +29,7 @@ type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Answered<E>> | Answ
 interface Handling<E extends Endpoint> extends Pick<Route, 'admit'> {
   handle: Handle<E>;
   handleAtOnce?(call: Call<E>, keep: KeptAnswer | null): Promise<Answer<E> | null> | null;
+  findFaults?(caller: CallerOf<E>, valid: Partial<Body<E>>): Promise<Record<string, FieldIssue>>;
 }
 
 /** Handles an endpoint; a thrown error becomes the error body, by its code. */

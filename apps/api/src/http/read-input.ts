@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Call } from './call.ts';
 import { readBody, readRawBody } from './input.ts';
 import { isMultipart, type MultipartBody, readMultipart } from './multipart.ts';
-import { validate, validateQuery } from './validate.ts';
+import { type FindFaults, validate, validateForm, validateQuery } from './validate.ts';
 
 type Sent = Pick<MultipartBody, 'file'> & { fields: unknown; raw?: Buffer; remove?: MultipartBody['remove'] };
 
@@ -12,18 +12,25 @@ export type Input = Pick<Call, 'query' | 'body' | 'file' | 'raw'>;
 
 const NO_BYTES = Buffer.alloc(0);
 
+interface Reading {
+  endpoint: Endpoint;
+  query: Record<string, string | string[]>;
+  findFaults: FindFaults | undefined;
+}
+
 /** Reads the body and passes the valid input on. An uploaded file is there until `use` ends. */
 export async function withInput(
   req: Request,
-  endpoint: Endpoint,
-  query: Record<string, string | string[]>,
+  { endpoint, query, findFaults }: Reading,
   use: (input: Input) => Promise<void>,
 ): Promise<void> {
   const sent = await readSent(req, endpoint);
   try {
     const fields = validateQuery(endpoint.query, query);
     const inQuery = endpoint.bodyType === 'json_or_query' ? fields : {};
-    const body = endpoint.method === 'GET' ? undefined : validate(endpoint.body, sent.fields ?? inQuery);
+    const given = sent.fields ?? inQuery;
+    const parse = () => (findFaults ? validateForm(endpoint.body, given, findFaults) : validate(endpoint.body, given));
+    const body = endpoint.method === 'GET' ? undefined : await parse();
     await use({ query: fields, body, file: sent.file, raw: sent.raw ?? NO_BYTES } as Input);
   } finally {
     await sent.remove?.();

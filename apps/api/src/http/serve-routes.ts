@@ -2,7 +2,7 @@ import { type Context, isSent, isSourceMark, type SessionMember, type SiteRecord
 import type { Endpoint, Locale } from '@vonk/schema';
 import type { Request, RequestHandler, Response } from 'express';
 import { answerCall } from './answer-call.ts';
-import type { RequestFacts } from './call.ts';
+import type { Call, RequestFacts } from './call.ts';
 import { admit, findCaller } from './caller.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { Route } from './define-route.ts';
@@ -40,7 +40,9 @@ export function serveRoutes(engine: EngineOptions): RequestHandler {
     const facts = learnFacts(ctx, res, site);
     const { session, locale } = await findAdmitted(engine, endpoint, { req, res, site, facts });
     await route.admit?.({ ctx, site, request: facts });
-    await withInput(req, endpoint, found.fields, async (input) => {
+    const caller = { ctx, site, session: session as Call['session'], request: facts };
+    const reading = { endpoint, query: found.fields, findFaults: route.findFaults?.bind(route, caller) };
+    await withInput(req, reading, async (input) => {
       keepCookies(res, endpoint, { ctx, facts, session });
       const call = makeCall(res, { ctx, site, locale, session, facts, input });
       sendAnswer(req, res, endpoint, await answerCall(engine, route, call));

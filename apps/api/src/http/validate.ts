@@ -1,4 +1,5 @@
 import { AppError, type Endpoint, type FieldIssue, fieldErrors } from '@vonk/schema';
+import { z } from 'zod';
 
 type Schema = NonNullable<Endpoint['body']>;
 
@@ -18,6 +19,37 @@ export function validate(schema: Schema | undefined, input: unknown): unknown {
   const result = schema.safeParse(input);
   if (!result.success) throw invalid(fieldErrors(result.error, input));
   return result.data;
+}
+
+/** Finds faults in those fields of a body that are valid by the schema. */
+export type FindFaults = (valid: Record<string, unknown>) => Promise<Record<string, FieldIssue>>;
+
+/**
+ * Parses the body as `validate` does. A refusal also has the faults that `findFaults` finds, so that a form reports all
+ * at once.
+ * @throws AppError invalid_input with every field at fault
+ */
+export async function validateForm(
+  schema: Schema | undefined,
+  body: unknown,
+  findFaults: FindFaults,
+): Promise<unknown> {
+  try {
+    return validate(schema, body);
+  } catch (error) {
+    if (!(error instanceof AppError) || !(schema instanceof z.ZodObject)) throw error;
+    throw invalid({ ...(await findFaults(validFields(schema, body))), ...error.fields });
+  }
+}
+
+function validFields({ shape }: z.ZodObject, body: unknown): Record<string, unknown> {
+  const given = new Map(Object.entries(body ?? {}));
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const { success, data } = z.safeParse(field, given.get(name));
+      return success ? [[name, data]] : [];
+    }),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   confirmDebit,
   createPayment,
+  findDebitFaults,
   getPayment,
   orderDebit,
   placeRepeatOrder,
@@ -27,19 +28,23 @@ export const payments: Handlers<'payments'> = {
   getPayment: ({ ctx, session: member, query }) =>
     getPayment(ctx, { member, paymentId: query.payment_id, asksProvider: query.look !== 'known' }),
 
-  orderDebit: ({ ctx, site, locale, session: member, body, request }) => {
-    const { bundle, code, country, consent: _given, ...form } = body;
-    return orderDebit(ctx, {
-      site,
-      member,
-      locale,
-      bundleId: bundle,
-      code: code || undefined,
-      country,
-      visitorCountry: request.country,
-      form,
-      idempotencyKey: request.idempotencyKey,
-    });
+  orderDebit: {
+    handle: ({ ctx, site, locale, session: member, body, request }) => {
+      const { bundle, code, country, consent: _given, ...form } = body;
+      return orderDebit(ctx, {
+        site,
+        member,
+        locale,
+        bundleId: bundle,
+        code: code || undefined,
+        country,
+        visitorCountry: request.country,
+        form,
+        idempotencyKey: request.idempotencyKey,
+      });
+    },
+    findFaults: ({ ctx, site, session: member, request }, { country, ...form }) =>
+      findDebitFaults(ctx, { site, member, country, visitorCountry: request.country, form }),
   },
 
   confirmDebit: ({ ctx, session: member, body }) =>

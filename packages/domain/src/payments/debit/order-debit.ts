@@ -1,5 +1,5 @@
 import { cancelWaitingDebits, insertDebit } from '@vonk/db/sql';
-import type { Payment } from '@vonk/schema';
+import type { FieldIssue, Payment } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { derivedId, newId } from '../../ids.ts';
 import type { OrderInput } from '../create-payment.ts';
@@ -10,7 +10,7 @@ import { toPayment, WITH_CODE } from '../to-payment.ts';
 import { checkDebit } from './debit-rules.ts';
 import { debitSecrets } from './debit-secrets.ts';
 import { DIRECT_DEBIT } from './find-debit-method.ts';
-import { type DebitForm, readDebitForm } from './read-debit-form.ts';
+import { type DebitForm, readDebitForm, readNumbers } from './read-debit-form.ts';
 import { rehashDebits } from './rehash-debits.ts';
 import { requestCode } from './request-code.ts';
 
@@ -63,4 +63,18 @@ export async function orderDebit(
     },
   });
   return toPayment(order);
+}
+
+/** What is wrong with the given fields of a form that cannot be ordered yet. */
+export async function findDebitFaults(
+  ctx: Context,
+  {
+    site,
+    member,
+    form,
+    ...from
+  }: Pick<OrderInput, 'site' | 'member' | 'country' | 'visitorCountry'> & { form: Partial<DebitForm> },
+): Promise<Record<string, FieldIssue>> {
+  const { home, ...known } = await findOffers(ctx, { site, member });
+  return readNumbers(form, [home, paymentCountry(site, { home, ...known }, from)]).faults;
 }
