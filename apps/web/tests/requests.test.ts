@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROXY_SECRET, startWeb } from './start-web.ts';
-import { failure, loggedOut, stubProfile, stubUser } from './stub-api.ts';
+import { failure, loggedOut, stubKnownProfile, stubProfile, stubUser } from './stub-api.ts';
 import { startStubbedWeb, withHtml } from './stubbed-web.ts';
 
 const { api, web, get, post, raw, calls } = await startStubbedWeb();
@@ -238,6 +238,26 @@ describe('errors', () => {
     const response = await get('/complete-signup?a=1');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/login?next=%2Fcomplete-signup%3Fa%3D1');
+  });
+
+  it.each(['/members?min_age=30', `/members/${stubProfile(1).id}`, '/complete-signup'])(
+    'tells a member whose session has ended, on %s',
+    async (path) => {
+      api.on('GET /api/profile.php', () => ({ body: { profile: stubKnownProfile(1), relation: null } }));
+      api.on('GET /api/interests.php', () => ({ body: { interests: [] } }));
+      const login = `/login?ended=1&next=${encodeURIComponent(path)}`;
+      for (const address of [path, path.replace(/(?=\?|$)/, '.data')]) {
+        const response = await get(address, { cookie: 'auth.session=ended' });
+        expect(response.headers.get('location') ?? (await response.text()), address).toContain(login);
+      }
+      expect((await get(path)).headers.get('location') ?? '').not.toContain('ended');
+    },
+  );
+
+  it('shows a banned member what visitors see, because no session has ended', async () => {
+    api.on('GET /api/user.php', () => failure(403, 'account_banned'));
+    expect((await get('/members', { cookie: 'auth.session=alice' })).status).toBe(200);
+    api.on('GET /api/user.php', () => loggedOut);
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(

@@ -7,11 +7,13 @@ import {
   type FieldErrors,
   isLocale,
   LOCALE_PARAMETER,
+  SESSION_COOKIE,
   TRAFFIC_SOURCE_HEADER,
   trackingOf,
 } from '@vonk/schema/constants';
 import { referenceOf } from '../components/errors/reference.ts';
 import { cameByPath } from '../features/signup/exports/came-by-path.ts';
+import { cookieValue } from './locale.server.ts';
 import { sameOriginPath } from './same-origin-path.ts';
 
 interface PageArgs {
@@ -124,9 +126,11 @@ function unavailable({ context }: PageArgs): Response {
   return Response.json({ code: 'unavailable', message: '', reference }, { status: 503 });
 }
 
-function toLogin(request: Request): Response {
+/** The login, which leads back to the page, and says so if the reader's session has ended. */
+export function toLogin(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const page = pathname.replace(/\.data$/, '');
   const next = sameOriginPath(page + search, page);
-  return redirect(cameByPath('/login', new URLSearchParams(search), { next }));
+  const ended = cookieValue(request, SESSION_COOKIE) ? { ended: '1' } : {};
+  return redirect(cameByPath('/login', new URLSearchParams(search), { ...ended, next }));
 }

@@ -4,7 +4,7 @@ import type { User } from '@vonk/schema';
 import { entryPage, LOCALE_COOKIE, LOCALE_PARAMETER, SESSION_COOKIE, trackingOf } from '@vonk/schema/constants';
 import { isbot } from 'isbot';
 import type { SiteData } from '../site.ts';
-import { pageApi, plainApi } from './api.server.ts';
+import { pageApi, plainApi, toLogin } from './api.server.ts';
 import { cookieValue, localeCookie } from './locale.server.ts';
 
 /** The site of the request's host, and the member, if logged in. */
@@ -66,5 +66,18 @@ export async function findUser(args: LoaderFunctionArgs): Promise<User | null> {
     return pageApi(args)
       .get('/api/user.php')
       .then(({ user }) => user);
+  }
+}
+
+/**
+ * For pages that visitors see, too: there a member whose session has ended would take the visitors' page for their own.
+ * @throws the redirect to the login, which says that the session has ended
+ */
+export async function tellIfEnded(args: LoaderFunctionArgs): Promise<void> {
+  if (!cookieValue(args.request, SESSION_COOKIE)) return;
+  try {
+    await plainApi(args).get('/api/user.php');
+  } catch (error) {
+    if (error instanceof ApiError && error.authenticationRequired) throw toLogin(args.request);
   }
 }

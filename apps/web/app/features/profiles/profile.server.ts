@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Relation } from '@vonk/schema';
 import { pageApi, plainApi } from '../../server/api.server.ts';
+import { tellIfEnded } from '../../server/site.server.ts';
 import { findInterests } from '../catalogs/exports/lists.server.ts';
 
 /** A profile as the viewer may see it, with the names of its interests unless the browser has them. */
@@ -10,6 +11,7 @@ export async function findProfile(args: LoaderFunctionArgs) {
     api.get('/api/profile.php', { id: args.params['id'] ?? '' }),
     findInterests(args),
   ]);
+  if (relation === null) await tellIfEnded(args);
   // An empty id requests the own profile, which has another shape.
   if (!('shared_interests' in profile)) throw Response.json({ code: 'not_found', message: '' }, { status: 404 });
   const interests = known?.filter(({ key }) => profile.interests.includes(key)) ?? null;

@@ -5,7 +5,7 @@ import type { ProfileCard } from '@vonk/schema';
 import { type Locale, SEARCH_MAX_PAGE_JUMP, type SearchField, SIMILAR_MAX_PAGES } from '@vonk/schema/constants';
 import { loadI18n } from '../../i18n/catalogs.ts';
 import { pageApi, plainApi } from '../../server/api.server.ts';
-import { findSite } from '../../server/site.server.ts';
+import { findSite, tellIfEnded } from '../../server/site.server.ts';
 import { findInterests, findRegions } from '../catalogs/exports/lists.server.ts';
 import { namedCountries } from '../catalogs/exports/named-countries.ts';
 import { readFilters, searchQuery } from './filters.ts';
@@ -18,6 +18,7 @@ const CURSOR = /^[A-Za-z0-9_-]{1,200}$/;
 export async function findMembers(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const site = await findSite(args);
+  if (!site.user) await tellIfEnded(args);
   const ground = searchGround(site);
   const asked = readFilters(searchParams, ground);
   const open = (field: SearchField) => ground.fields.includes(field);
