@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROXY_SECRET, startWeb } from './start-web.ts';
-import { failure, loggedOut, stubKnownProfile, stubProfile, stubUser } from './stub-api.ts';
+import { failure, loggedOut, stubCompany, stubKnownProfile, stubProfile, stubUser } from './stub-api.ts';
 import { startStubbedWeb, withHtml } from './stubbed-web.ts';
 
 const { api, web, get, post, raw, calls } = await startStubbedWeb();
@@ -300,6 +300,25 @@ describe('errors', () => {
     const named = [...offline.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path]) => path ?? '');
     expect(named.length).toBeGreaterThan(0);
     for (const path of [...shell, ...named]) expect((await get(path)).status, path).toBe(200);
+  });
+
+  it('makes a call that failed once more, unless it may have changed something', async () => {
+    for (const status of [500, 503]) {
+      api.seen.length = 0;
+      api.on('GET /api/companyinfo.php', () => failure(status, 'unavailable'));
+      expect((await get('/pages/terms')).status).toBe(status);
+      expect(calls('/api/companyinfo.php'), `${status}`).toHaveLength(2);
+    }
+    api.on('GET /api/companyinfo.php', () => ({ body: { company: stubCompany } }));
+    for (const [status, times] of [
+      [503, 2],
+      [500, 1],
+    ] as const) {
+      api.seen.length = 0;
+      api.on('POST /api/user.php', () => failure(status, 'unavailable'));
+      expect((await post('/login', { email: 'a@b.nl', password: 'x' })).status).toBe(status);
+      expect(calls('/api/user.php', 'POST'), `${status}`).toHaveLength(times);
+    }
   });
 
   it('shows a message with 503 when the API is down', async () => {
