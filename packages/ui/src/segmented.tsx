@@ -11,11 +11,12 @@ interface SegmentedProps extends Pick<Faults, 'issue' | 'error'> {
   options: { value: string; label: ReactNode }[];
   defaultValue?: string;
   required?: boolean;
-  onChange?: (value: string) => void;
+  /** Also called for the option that is chosen already: a preset may not be in effect yet. */
+  onChoose?: (value: string) => void;
 }
 
 /** A choice of two to four, as radio buttons. */
-export function Segmented({ legend, name, options, defaultValue, issue, error, required, onChange }: SegmentedProps) {
+export function Segmented({ legend, name, options, defaultValue, issue, error, required, onChoose }: SegmentedProps) {
   return (
     <FieldGroup legend={legend} issue={issue} error={error}>
       <div className={styles.segmented}>
@@ -27,7 +28,7 @@ export function Segmented({ legend, name, options, defaultValue, issue, error, r
               value={value}
               defaultChecked={value === defaultValue}
               required={required}
-              onChange={onChange && (() => onChange(value))}
+              onClick={onChoose && (() => onChoose(value))}
             />
             {label}
           </label>

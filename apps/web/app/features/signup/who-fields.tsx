@@ -40,7 +40,7 @@ export function WhoFields({ gender, seeks, genderIssue, seeksIssue, onSeeks }: W
       <Segmented
         legend={t`Looking for`}
         issue={seeksIssue}
-        onChange={onSeeks}
+        onChoose={onSeeks}
         {...choice('seeks', seeks, [
           { value: 'female', label: t({ message: 'Women', context: 'looking for' }) },
           { value: 'male', label: t({ message: 'Men', context: 'looking for' }) },

@@ -6,17 +6,21 @@ import { JoinForm } from './join-form.tsx';
 
 type Change = (now: URLSearchParams) => URLSearchParams;
 const set = vi.hoisted(() => vi.fn<(change: Change, options: object) => void>());
+const search = new URLSearchParams('sub1=7');
 vi.mock('@remix-run/react', async () => ({
   ...(await import('../../../testing/router.tsx')),
   Link: () => null,
   useNavigation: () => ({}),
-  useSearchParams: () => [new URLSearchParams('sub1=7'), set],
+  useSearchParams: () => [search, set],
 }));
 vi.mock('../../../site.ts', () => ({ useSite: () => ({ settings: { niche: 1, min_age: 18 }, signup_open: true }) }));
 vi.mock('../../landers/exports/lander-copy.ts', () => ({ useLanderCopy: () => null }));
 vi.mock('./came-by-path.ts', () => ({ useCameByPath: () => (path: string) => path }));
 vi.mock('../tracking-fields.tsx', () => ({ TrackingFields: () => null }));
-beforeEach(() => void set.mockClear());
+beforeEach(() => {
+  set.mockClear();
+  search.delete('seeks');
+});
 
 const form = (profile?: { id: string; gender: 'female' | 'male' }) => <JoinForm profile={profile} />;
 
@@ -27,6 +31,20 @@ it('puts the chosen gender in the page’s address, and keeps its own state', ()
   expect(String(change?.(new URLSearchParams('sub1=7&card=2')))).toBe('sub1=7&card=2&seeks=female');
   expect(options).toEqual({ replace: true, preventScrollReset: true });
   expect(screen.getByLabelText('Women')).toHaveProperty('checked', true);
+});
+
+it('shows only the preset gender once it is chosen, too', () => {
+  renderInEnglish(form());
+  expect(screen.getByLabelText('Men')).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByLabelText('Men'));
+  expect(String(set.mock.calls[0]?.[0](new URLSearchParams('sub1=7')))).toBe('sub1=7&seeks=male');
+});
+
+it('does not load the page again for the gender that it shows', () => {
+  search.set('seeks', 'male');
+  renderInEnglish(form());
+  fireEvent.click(screen.getByLabelText('Men'));
+  expect(set).not.toHaveBeenCalled();
 });
 
 it('offers both, which shows everyone on the page', () => {

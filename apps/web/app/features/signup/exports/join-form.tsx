@@ -26,7 +26,7 @@ interface JoinFormProps {
 
 /**
  * The first step of the sign-up, on any page; the visitor's tracking parameters go along. Unless it is for one profile,
- * choosing a gender changes the people shown on the page.
+ * choosing a gender changes the people shown on the page, even the preset one: before a choice, both are shown.
  */
 export function JoinForm({ profile, children, button, className }: JoinFormProps) {
   const { settings, signup_open: isOpen } = useSite();
@@ -42,6 +42,7 @@ export function JoinForm({ profile, children, button, className }: JoinFormProps
   if (!isOpen) return <ByInvitation className={classes(styles.join, className)} />;
 
   function show(value: string) {
+    if (search.get('seeks') === value) return;
     setSearch(
       (now) => {
         now.set('seeks', value);
