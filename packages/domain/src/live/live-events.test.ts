@@ -6,7 +6,6 @@ import { later } from '@vonk/testing/later';
 import { describe, expect, test } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
 import { readChat } from '../chat/read-chat.ts';
-import { likeProfile } from '../likes/like-profile.ts';
 import { LIVE_CHANNEL, type LiveKey, readLivePayload } from './live-notifier.ts';
 import { readLiveEvents, readLiveEventsByKey, readLiveRange } from './read-live-events.ts';
 
@@ -81,14 +80,6 @@ describe('an event', () => {
     // Reading the same again creates no event.
     await readChat(world.ctx, { member: bob.member, conversation, upTo: message.id });
     expect(await eventsOf(alice, '2')).toEqual([]);
-  });
-
-  test('for a like is sent once', async () => {
-    await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
-    await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
-    const data = { profile_id: alice.profile.id, matched: false };
-    expect(await eventsOf(bob)).toMatchObject([{ kind: 'like', data }]);
-    expect(await eventsOf(alice)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type endpoints, parametersOfFilter, type Query, SEARCH_FIELDS } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, createReferenceRows, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refusal, setUpSitePerTest } from '../../tests/context.ts';
+import { setUpSitePerTest } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { searchMembers } from './search-members.ts';
 
@@ -49,12 +49,6 @@ describe('results', () => {
     expect(names(await search(site, seeker))).toEqual(found);
     expect((await search(site, seeker)).numResults).toBe(found.length);
     expect(names(await search(site, null))).toHaveLength(7);
-  });
-
-  test('are closed to visitors if only members may search', async () => {
-    const site = await createSite({ logged_out_search: false });
-    expect(await refusal(search(site, null))).toBe('search_closed');
-    expect((await search(site, await createMember(ctx.db, { site, name: 'alice' }))).profiles).toEqual([]);
   });
 });
 
