@@ -56,6 +56,11 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
     });
   }, [isFresh, initial, invited, beside.load]);
 
+  // The first step was on another page, and a reload of this one must not lose it.
+  useEffect(() => {
+    if (!isFresh) keepDraft(initial);
+  }, [isFresh, initial]);
+
   // Keeps the last response while the next request is pending.
   useEffect(() => {
     if (!answered) return;
