@@ -56,6 +56,26 @@ describe('the like button', () => {
     expect(button().getAttribute('value')).toBe('like');
   });
 
+  it.each([
+    [503, 3],
+    [500, 1],
+  ])('sends a like that fails with %d %d times in all, and takes it back', async (status, times) => {
+    vi.useFakeTimers();
+    try {
+      const send = vi.fn(async () => Response.json({ error: { code: 'unavailable', message: 'Later' } }, { status }));
+      vi.stubGlobal('fetch', send);
+      show();
+      press();
+      expect(isLiked()).toBe(true);
+      await act(() => vi.runAllTimersAsync());
+      expect(send).toHaveBeenCalledTimes(times);
+      expect(isLiked()).toBe(false);
+      expect(told.toast).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('shows a like at once, keeps it after the response, and can take it back', async () => {
     const api = stubApi();
     show();
