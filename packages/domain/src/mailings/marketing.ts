@@ -1,13 +1,6 @@
-import { type MailingReaderRow, walkMarketingReaders } from '@vonk/db/sql';
+import { walkMarketingReaders } from '@vonk/db/sql';
 import { afterQuietHours } from '../notifications/quiet-hours.ts';
-import type { MailingRules, SkipReason } from './mailing-rules.ts';
-
-/** Marketing goes only to members who are currently confirmed and have given consent. */
-export function whyNotMarketing(reader: MailingReaderRow): SkipReason | null {
-  if (reader.status !== 'active') return 'gone';
-  if (reader.is_paused) return 'paused';
-  return reader.may_be_told && reader.has_consent ? null : 'not_wanted';
-}
+import type { MailingRules } from './mailing-rules.ts';
 
 /** What all marketing has in common; `kind` is the setting that turns it off. */
 export const marketing = (kind: 'news' | 'promotions'): Omit<MailingRules, 'kind' | 'write'> => ({
@@ -23,5 +16,5 @@ export const marketing = (kind: 'news' | 'promotions'): Omit<MailingRules, 'kind
       limit,
     }),
   dueAt: afterQuietHours,
-  whyNot: whyNotMarketing,
+  whyNot: (reader) => reader.why_not_listed,
 });

@@ -42,9 +42,7 @@ export const weeklyUpdates: MailingRules = {
     }),
   dueAt: nextMorning,
   whyNot(reader, now) {
-    if (reader.status !== 'active') return 'gone';
-    if (reader.is_paused) return 'paused';
-    if (!reader.may_be_told) return 'not_wanted';
+    if (reader.why_not_listed) return reader.why_not_listed;
     return now.getTime() - reader.last_active_at.getTime() < AWAY_FROM ? 'was_here' : null;
   },
   async write(ctx, writing) {

@@ -9,7 +9,6 @@ import { getChat } from '../chat/get-chat.ts';
 import { autoLike } from '../likes/auto-like.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { listLikes } from '../likes/list-likes.ts';
-import { whyNotMarketing } from '../mailings/marketing.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';
 import { getProfile } from '../profiles/get-profile.ts';
 import { searchMembers } from '../search/search-members.ts';
@@ -130,7 +129,7 @@ describe('a member on a break', () => {
     const readers = () => countMarketingReaders(db.pool, { siteId: site.id, audience: 'all', kind: 'news' });
     const whyNot = async () => {
       const reader = await readMailingReader(db.pool, { userId: alice.user.id, kind: 'news' });
-      return reader && whyNotMarketing(reader);
+      return reader?.why_not_listed;
     };
     expect([await readers(), await whyNot()]).toEqual([1, null]);
     await pause(inDays(7));

@@ -1,4 +1,4 @@
-import type { Locale, MailingAudience, UserStatus } from '@vonk/schema/constants';
+import { type Locale, MARKETING_KINDS, type MailingAudience, type UserStatus } from '@vonk/schema/constants';
 import { mayBeTold } from '../notifications/notifications.ts';
 import type { Queryable } from '../query.ts';
 import {
@@ -36,20 +36,39 @@ export interface WalkQuery {
 const FROM_START = '00000000-0000-0000-0000-000000000000';
 const HAS_PAID = `EXISTS (SELECT 1 FROM payments paid WHERE paid.user_id = u.id AND paid.status = 'paid')`;
 
-/** Whether `users u` may get mail of a kind now and are of the audience; both are expressions. */
-const fits = ({ kind, audience, who }: { kind: string; audience: string; who: string }) =>
-  `u.status = 'active' AND u.paused_until IS NULL AND ${who} AND ${mayBeTold('u', 'mail', kind)} AND (${audience} = 'all' OR NOT ${HAS_PAID})`;
-const HAS_CONSENT = 'u.marketing_consent_at IS NOT NULL';
+const WITH_CONSENT = MARKETING_KINDS.map((kind) => `'${kind}'`).join(', ');
+
+type WhyNotListed = 'gone' | 'paused' | 'not_wanted';
 
 /**
- * The next members of a site by id, each with whether they may get mail of this kind and match `who`. A batch examines
- * no more members than its limit, however few match.
+ * What `users u` must be to get mail of a kind from a list, each with why not. Joined, it selects who is queued; one after
+ * the other, it says why a queued member is left out.
  */
-const walk = ({ who, kind }: { who: string; kind: string }) =>
+const listRules = (kind: string): [rule: string, whyNot: WhyNotListed][] => [
+  [`u.status = 'active'`, 'gone'],
+  ['u.paused_until IS NULL', 'paused'],
+  [`(${kind} NOT IN (${WITH_CONSENT}) OR u.marketing_consent_at IS NOT NULL)`, 'not_wanted'],
+  [mayBeTold('u', 'mail', kind), 'not_wanted'],
+];
+
+/** Whether `users u` may get mail of a kind now and are of the audience; both are expressions. */
+const fits = ({ kind, audience }: { kind: string; audience: string }) =>
+  [...listRules(kind).map(([rule]) => rule), `(${audience} = 'all' OR NOT ${HAS_PAID})`].join(' AND ');
+
+const whyNotListed = (kind: string) =>
+  `CASE ${listRules(kind)
+    .map(([rule, whyNot]) => `WHEN NOT ${rule} THEN '${whyNot}'`)
+    .join(' ')} END`;
+
+/**
+ * The next members of a site by id, each with whether they may get mail of this kind and match `who`, if given. A batch
+ * examines no more members than its limit, however few match.
+ */
+const walk = ({ kind, who = 'true' }: { kind: string; who?: string }) =>
   statement(
     WALKED_COLUMNS,
     `SELECT u.id, u.time_zone, p.country,
-       (p.id IS NOT NULL AND ${fits({ kind: `'${kind}'`, audience: '$3', who })}) AS fits
+       (p.id IS NOT NULL AND ${who} AND ${fits({ kind: `'${kind}'`, audience: '$3' })}) AS fits
      FROM (SELECT * FROM users WHERE site_id = $1 AND id > $2 ORDER BY id LIMIT $4) u
      LEFT JOIN profiles p ON p.user_id = u.id
      ORDER BY u.id`,
@@ -66,7 +85,7 @@ export function walkWeeklyReaders(
   return run(db, WALK_WEEKLY, [...valuesOf(query), query.lastHereFrom, query.lastHereTo]);
 }
 
-const WALK_MARKETING = statementsOf(['promotions', 'news'], (kind) => walk({ kind, who: HAS_CONSENT }));
+const WALK_MARKETING = statementsOf(['promotions', 'news'], (kind) => walk({ kind }));
 type MarketingKind = keyof typeof WALK_MARKETING;
 
 /** Walks members who agreed to advertising. */
@@ -78,7 +97,7 @@ export const countMarketingReaders = oneValue(
   { count: col.int4() },
   fieldsOf<{ siteId: string; audience: MailingAudience; kind: MarketingKind }>('siteId', 'audience', 'kind'),
   `SELECT count(*)::int AS count FROM users u
-   WHERE u.site_id = $1 AND ${fits({ kind: '$3', audience: '$2', who: HAS_CONSENT })}`,
+   WHERE u.site_id = $1 AND ${fits({ kind: '$3', audience: '$2' })}`,
   0,
 );
 
@@ -107,11 +126,10 @@ const READER_COLUMNS = {
   time_zone: orNull(col.text()),
   profile_id: col.uuid(),
   last_active_at: col.timestamptz(),
-  /** The account is paused: no such mail is sent. */
-  is_paused: col.bool(),
-  has_consent: col.bool(),
   /** Whether the member may get mail of this kind now. */
   may_be_told: col.bool(),
+  /** Why the member gets no mail of this kind from a list now. */
+  why_not_listed: orNull(col.text<WhyNotListed>()),
 };
 export type MailingReaderRow = RowWith<typeof READER_COLUMNS>;
 
@@ -120,6 +138,6 @@ export const readMailingReader = oneRow(
   READER_COLUMNS,
   ({ userId, kind }: { userId: string; kind: string | null }) => [userId, kind],
   `SELECT u.id, u.email, u.language, u.status, u.created_at, u.time_zone, p.country, p.id AS profile_id, p.name, p.last_active_at,
-     u.paused_until IS NOT NULL AS is_paused, u.marketing_consent_at IS NOT NULL AS has_consent, ($2::text IS NULL OR ${mayBeTold('u', 'mail', '$2')}) AS may_be_told
+     ($2::text IS NULL OR ${mayBeTold('u', 'mail', '$2')}) AS may_be_told, ${whyNotListed('$2')} AS why_not_listed
    FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.id = $1`,
 );
