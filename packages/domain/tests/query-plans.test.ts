@@ -384,6 +384,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
           otherProfileId: someone.other_id,
           siteId: site.id,
           clientId: someone.conversation_id,
+          newFrom: new Date('2026-05-01'),
         }),
     ],
     ['live events', (db) => readEventsAfter(db, someone.user_id, '0', 100)],

@@ -1,12 +1,5 @@
 import { countOpeners, type Queryable, raiseFlag, type SendingFacts } from '@vonk/db/sql';
-import {
-  AppError,
-  DAY,
-  FREE_CONVERSATIONS,
-  NEW_ACCOUNT_FIRST_MESSAGES,
-  NEW_ACCOUNT_FOR,
-  SAME_FIRST_MESSAGES,
-} from '@vonk/schema';
+import { AppError, DAY, FREE_CONVERSATIONS, NEW_ACCOUNT_FIRST_MESSAGES, SAME_FIRST_MESSAGES } from '@vonk/schema';
 import { findSignals } from '@vonk/schema/signals';
 import { newId } from '../ids.ts';
 import { hashOfWords } from './same-words.ts';
@@ -36,12 +29,11 @@ export async function assertMayOpen(
   db: Queryable,
   { profileId, text, facts, at }: Opening,
 ): Promise<{ textHash: Buffer | null; isLastOfSame: boolean }> {
-  const isNew = facts.status === 'not_confirmed' || at.getTime() - facts.member_since.getTime() < NEW_ACCOUNT_FOR;
   const textHash = hashOfWords(text, facts.receiver_name);
   const begun = await countOpeners(db, { profileId, textHash, since: new Date(at.getTime() - DAY) });
-  if (isNew && begun.all >= NEW_ACCOUNT_FIRST_MESSAGES)
+  if (facts.is_new && begun.all >= NEW_ACCOUNT_FIRST_MESSAGES)
     throw new AppError('first_messages_limit', { params: { max: NEW_ACCOUNT_FIRST_MESSAGES } });
-  if (isNew && findSignals(text).includes('link')) throw new AppError('first_message_link');
+  if (facts.is_new && findSignals(text).includes('link')) throw new AppError('first_message_link');
   if (begun.same >= SAME_FIRST_MESSAGES) throw new AppError('same_message', { params: { max: SAME_FIRST_MESSAGES } });
   return { textHash, isLastOfSame: begun.same === SAME_FIRST_MESSAGES - 1 };
 }

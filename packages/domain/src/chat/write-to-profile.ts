@@ -10,7 +10,7 @@ import {
   type WrittenMessage,
   writeMessage,
 } from '@vonk/db/sql';
-import { AppError, FREE_CONVERSATIONS, type Message } from '@vonk/schema';
+import { AppError, FREE_CONVERSATIONS, type Message, NEW_ACCOUNT_FOR } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { toGift } from '../gifts/to-gift.ts';
@@ -71,7 +71,7 @@ export async function writeToProfile(ctx: Context, input: Writing & Content): Pr
   const at = ctx.clock.now();
   const { sent, events } = await ctx.db.tx(async (client) => {
     await lockPair(client, member.userId, input.profileId);
-    const facts = await readFacts(client, input);
+    const facts = await readFacts(client, input, at);
     if (facts.earlier_id !== null) return { sent: earlierMessage(ctx, facts, input), events: [] };
     return write(ctx, client, input, facts, at);
   });
@@ -89,20 +89,26 @@ export async function foreseeWriting(
   input: Writing & Omit<Content, 'photo'> & { photo: Pick<SentPhoto, 'digest'> },
 ): Promise<SentMessage | null> {
   if (input.profileId === input.member.profileId) throw new AppError('own_profile');
-  const facts = await readFacts(ctx.db.pool, input);
+  const at = ctx.clock.now();
+  const facts = await readFacts(ctx.db.pool, input, at);
   if (facts.earlier_id !== null) return earlierMessage(ctx, facts, input);
   assertMayWrite(facts, input);
-  if (facts.conversation_id === null) await assertMayOpen(ctx.db.pool, openingOf(input, facts, ctx.clock.now()));
+  if (facts.conversation_id === null) await assertMayOpen(ctx.db.pool, openingOf(input, facts, at));
   return null;
 }
 
-async function readFacts(db: Queryable, { site, member, profileId, clientId }: Writing): Promise<SendingFacts> {
+async function readFacts(
+  db: Queryable,
+  { site, member, profileId, clientId }: Writing,
+  at: Date,
+): Promise<SendingFacts> {
   const facts = await readSendingFacts(db, {
     userId: member.userId,
     profileId: member.profileId,
     otherProfileId: profileId,
     siteId: site.id,
     clientId,
+    newFrom: new Date(at.getTime() - NEW_ACCOUNT_FOR),
   });
   if (!facts) throw new AppError('not_found');
   return facts;

@@ -1,4 +1,5 @@
 import type { UserStatus } from '@vonk/schema/constants';
+import { isNewAccount } from '../accounts/new-account.ts';
 import type { IdempotencyClaim } from '../idempotency-keys.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 import type { MessagePhotoRow } from '../photos/message-photos.ts';
@@ -33,7 +34,8 @@ const FACTS = {
   credits: col.int4(),
   /** Whether the writer's account is paused. */
   paused: col.bool(),
-  member_since: col.timestamptz(),
+  /** Whether the writer's account is new. */
+  is_new: col.bool(),
   receiver_name: col.text(),
   receiver_user_id: orNull(col.uuid()),
   receiver_fictional: col.bool(),
@@ -59,7 +61,7 @@ export type SendingFacts = RowWith<typeof FACTS>;
 
 const READ_FACTS = statement(
   FACTS,
-  `SELECT u.status, u.paid_user, u.credits, u.created_at AS member_since, u.paused_until IS NOT NULL AS paused, o.name AS receiver_name, o.user_id AS receiver_user_id, o.fictional AS receiver_fictional,
+  `SELECT u.status, u.paid_user, u.credits, ${isNewAccount('u', '$6')} AS is_new, u.paused_until IS NOT NULL AS paused, o.name AS receiver_name, o.user_id AS receiver_user_id, o.fictional AS receiver_fictional,
      EXISTS (SELECT 1 FROM push_subscriptions ps WHERE ps.user_id = o.user_id) AS receiver_has_push,
      ${hasBlocked('$2', '$3')} AS has_blocked, ${hasBlocked('$3', '$2')} AS is_blocked,
      c.id AS conversation_id,
@@ -83,9 +85,18 @@ const READ_FACTS = statement(
  */
 export function readSendingFacts(
   db: Queryable,
-  key: { userId: string; profileId: string; otherProfileId: string; siteId: string; clientId: string },
+  key: {
+    userId: string;
+    profileId: string;
+    otherProfileId: string;
+    siteId: string;
+    clientId: string;
+    /** Accounts created since then are new. */
+    newFrom: Date;
+  },
 ): Promise<SendingFacts | null> {
-  return runOne(db, READ_FACTS, [key.userId, key.profileId, key.otherProfileId, key.siteId, key.clientId]);
+  const { userId, profileId, otherProfileId, siteId, clientId, newFrom } = key;
+  return runOne(db, READ_FACTS, [userId, profileId, otherProfileId, siteId, clientId, newFrom]);
 }
 
 const INSERT_CONVERSATION = statement(

@@ -1,3 +1,4 @@
+import { isNewAccount } from '../accounts/new-account.ts';
 import { anyBuilt, build, oneBuilt, updateWhere } from '../build.ts';
 import { blockedPair, notBlocked } from '../moderation/blocks.ts';
 import { PERSON_COLUMNS, personColumns, personJoins } from '../profiles/people.ts';
@@ -58,7 +59,7 @@ export const insertLike = oneRow(
   `WITH target AS (
      SELECT id, user_id FROM profiles WHERE id = $2 AND site_id = $3 AND status = 'active' AND NOT ${blockedPair('$1', '$2')}
    ), giver AS (
-     SELECT (status = 'not_confirmed' OR created_at > $6) AND (
+     SELECT ${isNewAccount('users', '$6')} AND (
        SELECT count(*) FROM likes WHERE from_profile_id = $1 AND created_at > $7) >= $8 AS has_no_more,
        paused_until IS NOT NULL AS paused, EXISTS (SELECT 1 FROM likes WHERE from_profile_id = $1 AND to_profile_id = $2) AS has_liked
      FROM users WHERE id = $5
