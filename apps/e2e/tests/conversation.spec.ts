@@ -66,7 +66,7 @@ test('a line marks the first new message, and the conversation opens there', asy
     expect(Math.abs((await top(line)) - before)).toBeLessThan(1);
   });
 
-  await test.step('a single message is visible below the line, with and without scripts', async () => {
+  await test.step('few messages are visible below the line, with and without scripts', async () => {
     await page.goto('/likes');
     await bob.write('Only one.');
     await withoutScripts((still) => {

@@ -201,28 +201,6 @@ test('a push becomes a notification, never an empty one', async ({ page, origin 
   expect(await shown()).toEqual([message, general]);
 });
 
-test('permission is not requested on arrival, only once there is a message', async ({
-  page,
-  context,
-  origin,
-  join,
-}) => {
-  await context.addCookies([{ name: 'hide-enrich-alert', value: '1767225600', url: origin }]);
-  const robin = await joinByApi({ request: page.request, origin, gender: 'male' });
-  await goOn(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await writeByApi(await join('Nora'), robin.profileId, 'Is this seat taken?');
-  // The page knows, but does not shift what is being read.
-  await expect(page).toHaveTitle(/^\(1\)/);
-  await expect(page.getByText(OFFER)).toBeHidden();
-  await page
-    .getByRole('link', { name: /^Search|^Discover/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/members/);
-  await expect(page.getByText(OFFER)).toBeVisible();
-});
-
 test('a notification has buttons, and disappears when its conversation is read', async ({ page, origin, join }) => {
   const { url, push } = await written(page, join);
   const deliver = await pushesTo(page, origin);
