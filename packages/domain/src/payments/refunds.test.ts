@@ -21,22 +21,15 @@ async function give(amount: number, reason: 'signup' | 'adjustment'): Promise<vo
 }
 
 describe('a refund', () => {
-  test('of an unspent order takes all its credits, and premium with them', async () => {
+  test.each([
+    ['of an unspent order takes all its credits, and premium with them', 0],
+    ['after spending takes what is left', 45],
+    ['after spending everything takes nothing, and stays at zero', 50],
+  ])('%s', async (_rule, spent) => {
     const order = await shop.buy(alice, 50);
+    if (spent > 0) await spend(spent);
     await shop.refund(order);
-    expect([await credits(), await isPremium()]).toEqual([0, false]);
-  });
-
-  test('after spending takes what is left, never below zero', async () => {
-    const order = await shop.buy(alice, 50);
-    await spend(45);
-    await shop.refund(order);
-    expect([await credits(), await isPremium()]).toEqual([0, false]);
-    const second = await shop.buy(alice, 10);
-    await spend(10);
-    await shop.refund(second);
-    expect(await credits()).toBe(0);
-    expect(await booked()).toBe(0);
+    expect([await credits(), await isPremium(), await booked()]).toEqual([0, false, 0]);
   });
 
   test('told many times at once, to two processes, turns the ledger once', async () => {
@@ -95,30 +88,17 @@ describe('a refund', () => {
 });
 
 describe('with several orders', () => {
-  test('the oldest one is spent first', async () => {
+  test.each([
+    ['the oldest one is spent first', 20, 'newer', 30],
+    ['the older one loses only its unspent credits', 20, 'older', 50],
+    ['the older one stays complete after the newer one is refunded', 0, 'newer', 50],
+  ])('%s', async (_rule, spent, first, left) => {
     const [older, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50)];
-    await spend(20);
-    await shop.refund(newer);
-    expect(await credits()).toBe(30);
-    await shop.refund(older);
+    if (spent > 0) await spend(spent);
+    await shop.refund(first === 'older' ? older : newer);
+    expect([await credits(), await isPremium()]).toEqual([left, true]);
+    await shop.refund(first === 'older' ? newer : older);
     expect([await credits(), await isPremium()]).toEqual([0, false]);
-  });
-
-  test('the older one loses only its unspent credits', async () => {
-    const [older, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50)];
-    await spend(20);
-    await shop.refund(older);
-    expect([await credits(), await isPremium()]).toEqual([50, true]);
-    await shop.refund(newer);
-    expect(await credits()).toBe(0);
-  });
-
-  test('the older one stays complete after the newer one is refunded', async () => {
-    const [older, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50)];
-    await shop.refund(newer);
-    expect(await credits()).toBe(50);
-    await shop.refund(older);
-    expect(await credits()).toBe(0);
   });
 
   test('credits given before them are spent first', async () => {
