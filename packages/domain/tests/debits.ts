@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { SECOND } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import type { Context } from '../src/context.ts';
 import { confirmDebit } from '../src/payments/debit/confirm-debit.ts';
 import { orderDebit } from '../src/payments/debit/order-debit.ts';
 import type { DebitForm } from '../src/payments/debit/read-debit-form.ts';
 import { sendDebitCode } from '../src/payments/debit/send-debit-code.ts';
+import { placeRepeatOrder } from '../src/payments/repeat-order/place-repeat-order.ts';
 import type { TestShop } from './shop.ts';
 
 interface DebitOptions {
@@ -69,6 +71,16 @@ export function createDebits(shop: TestShop) {
       const id = await debits.order(person, credits, options);
       await debits.confirm(person, id, await debits.code(id));
       return id;
+    },
+    pay: (paymentId: string) => shop.become({ id: paymentId }, 'paid'),
+    /** Sent to the bank and paid a second ago, so that it can be repeated. */
+    async bought(person: TestMember, credits = 10) {
+      await debits.pay(await debits.debit(person, credits));
+      shop.clock.advance(SECOND);
+    },
+    /** Orders again what was last bought. */
+    async repeat({ member }: TestMember, { clientId = randomUUID() as string, ctx = shop.ctx } = {}) {
+      return (await placeRepeatOrder(ctx, { site: shop.site, member, clientId, locale: 'en' })).payment_id;
     },
     /** The number of mandates and charges at the provider for an order. */
     async atProvider(paymentId: string) {

@@ -1,44 +1,36 @@
+import type { TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
-import { setUpShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop } from '../../tests/shop.ts';
 import { createPayment } from './create-payment.ts';
 import { listBundles } from './offers.ts';
 import { changePaymentCountry } from './payment-country.ts';
-import { placeRepeatOrder } from './repeat-order/place-repeat-order.ts';
-import { syncPayment } from './sync-payment.ts';
 
 /** Its site is for the Netherlands, and also serves Belgium and Germany. */
 const shop = setUpShop();
 const alice = shop.personPerTest('alice');
 
-type Person = Awaited<ReturnType<TestShop['person']>>;
+const callOf = ({ member }: TestMember) => ({ site: shop.site, member, locale: 'nl' as const });
 
-const list = ({ member }: Person, from: { country?: string; visitorCountry?: string | null } = {}) =>
-  listBundles(shop.ctx, { site: shop.site, member, locale: 'nl', ...from });
+interface From {
+  country?: string;
+  visitorCountry?: string;
+}
 
-const order = ({ member }: Person, method: string, from: { country?: string; visitorCountry?: string | null } = {}) =>
-  createPayment(shop.ctx, {
-    site: shop.site,
-    member,
-    bundleId: shop.bundles[0]?.id ?? '',
-    method,
-    locale: 'nl',
-    idempotencyKey: null,
-    ...from,
-  });
-
-const choose = ({ member }: Person, country: string) =>
+const list = (person: TestMember, from: From = {}) => listBundles(shop.ctx, { ...callOf(person), ...from });
+const order = (person: TestMember, method: string, from: From = {}) => {
+  const bundleId = shop.bundles[0]?.id ?? '';
+  return createPayment(shop.ctx, { ...callOf(person), bundleId, method, idempotencyKey: null, ...from });
+};
+const choose = ({ member }: TestMember, country: string) =>
   changePaymentCountry(shop.ctx, { site: shop.site, member, country });
 
 describe('the payment country', () => {
-  test('is the visitor’s country, else the profile’s', async () => {
+  test('is the visitor’s country, or the profile’s if the site does not serve that', async () => {
     expect((await list(alice)).country).toBe('NL');
     expect((await list(alice, { visitorCountry: 'BE' })).country).toBe('BE');
-  });
-
-  test('is the profile’s if the site does not serve the visitor’s country', async () => {
-    expect((await list(await shop.person('alice'), { visitorCountry: 'US' })).country).toBe('NL');
+    expect((await list(alice, { visitorCountry: 'US' })).country).toBe('NL');
     const american = await shop.person('bob', { profile: { country: 'US' } });
     expect((await list(american, { visitorCountry: 'FR' })).country).toBe('US');
   });
@@ -83,17 +75,16 @@ describe('the payment country', () => {
     await choose(alice, 'DE');
     expect((await list(alice)).bundles).toEqual((await list(await shop.person('bob'))).bundles);
     const { payment_id: id } = await order(alice, 'card');
-    await shop.set({ id }, 'paid');
-    const { provider_id } = await shop.paymentOf({ id });
-    await syncPayment(shop.ctx, { providerId: provider_id ?? '' });
+    await shop.become({ id }, 'paid');
     const receipt = await shop.ctx.db.prisma.receipt.findFirstOrThrow({ where: { payment_id: id } });
     expect(receipt).toMatchObject({ country: 'NL', vat_basis_points: 2100 });
   });
 });
 
 describe('direct debit', () => {
+  const debits = createDebits(shop);
+
   test('accepts numbers and postcodes of the profile’s country and of the payment country', async () => {
-    const debits = createDebits(shop);
     await choose(alice, 'BE');
     const home = await debits.order(alice);
     expect(await debits.rowOf(home)).toMatchObject({ zip: '3511 AB', mobile: expect.stringMatching(/^\+316/) });
@@ -102,18 +93,10 @@ describe('direct debit', () => {
   });
 
   test('can be repeated from anywhere', async () => {
-    const debits = createDebits(shop);
     const alice = await shop.person('alice', { profile: { country: 'US' } });
     await choose(alice, 'NL');
-    const first = await debits.debit(alice);
-    await shop.become({ id: first }, 'paid');
+    await debits.bought(alice);
     await shop.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { payment_country: null } });
-    const again = await placeRepeatOrder(shop.ctx, {
-      site: shop.site,
-      member: alice.member,
-      clientId: first,
-      locale: 'nl',
-    });
-    expect(again.method).toBe('direct_debit');
+    expect((await debits.paymentOf(await debits.repeat(alice))).method).toBe('direct_debit');
   });
 });

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError } from '@vonk/ports';
 import { SECOND, SMS_CODE_TRIES } from '@vonk/schema';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
 import { type Order, setUpShop, type TestShop } from '../../tests/shop.ts';
-import type { Context } from '../context.ts';
 import { cancelOrder } from '../discounts/free-code.ts';
 import { sendPaymentFailedMail } from './payment-failed-mail.ts';
-import { placeRepeatOrder } from './repeat-order/place-repeat-order.ts';
 import { sendOrder } from './repeat-order/send-order.ts';
 import { undoOrder } from './repeat-order/undo-order.ts';
 import { syncOpenPayments } from './sync-open-payments.ts';
@@ -54,13 +51,13 @@ describe('a payment', () => {
     expect(await causes(order.id)).toBe(1);
   });
 
-  test.each<[string, Status[]]>([
-    ['paid', ['paid']],
-    ['open', ['open']],
-    ['canceled by the member', ['canceled']],
-    ['left at the checkout', ['expired']],
-  ])('that is %s is not mailed about', async (_case, steps) => {
-    const order = await become(await shop.order(alice, 50), ...steps);
+  test.each<[string, Status]>([
+    ['paid', 'paid'],
+    ['open', 'open'],
+    ['canceled by the member', 'canceled'],
+    ['left at the checkout', 'expired'],
+  ])('that is %s is not mailed about', async (_case, status) => {
+    const order = await become(await shop.order(alice, 50), status);
     expect(await causes(order.id)).toBe(0);
   });
 
@@ -121,43 +118,21 @@ describe('when the job runs', () => {
 });
 
 describe('charging by mandate', () => {
-  const refusing = (): Context => ({
-    ...shop.ctx,
-    payments: {
-      ...shop.ctx.payments,
-      createPayment: async () => {
-        throw new ProviderRefusedError('no');
-      },
-    },
-  });
-  let debits: ReturnType<typeof createDebits>;
-
-  async function repeat(): Promise<string> {
-    const { member } = alice;
-    const clientId = randomUUID();
-    return (await placeRepeatOrder(shop.ctx, { site: shop.site, member, clientId, locale: 'en' })).payment_id;
-  }
-
-  beforeAll(() => {
-    debits = createDebits(shop);
-  });
-  beforeEach(async () => {
-    const id = await debits.debit(alice, 10);
-    await shop.become({ id: id }, 'paid');
-    shop.clock.advance(SECOND);
-  });
+  const debits = createDebits(shop);
+  beforeEach(() => debits.bought(alice));
 
   test('mails about an order that the provider refuses', async () => {
-    const id = await repeat();
+    const id = await debits.repeat(alice);
     shop.clock.advance(10 * SECOND);
-    await sendOrder(refusing(), { paymentId: id });
-    await sendOrder(refusing(), { paymentId: id });
+    const refusing = shop.withPayments({ createPayment: () => Promise.reject(new ProviderRefusedError('no')) });
+    await sendOrder(refusing, { paymentId: id });
+    await sendOrder(refusing, { paymentId: id });
     expect(await causes(id)).toBe(1);
     expect(await mailOf(id)).toBeDefined();
   });
 
   test('does not mail about an order that was undone', async () => {
-    const id = await repeat();
+    const id = await debits.repeat(alice);
     await undoOrder(shop.ctx, { member: alice.member, paymentId: id });
     expect(await causes(id)).toBe(0);
   });

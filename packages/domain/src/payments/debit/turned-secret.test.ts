@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { SECOND } from '@vonk/schema';
 import { beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
 import { setUpShop } from '../../../tests/shop.ts';
 import type { Context } from '../../context.ts';
-import { placeRepeatOrder } from '../repeat-order/place-repeat-order.ts';
 import { debitSecrets } from './debit-secrets.ts';
 
 const shop = setUpShop();
@@ -23,10 +21,6 @@ const withSecrets = (debitSecret: string, acceptedDebitSecrets: string[]): Conte
   options: { ...shop.ctx.options, debitSecret, acceptedDebitSecrets },
 });
 
-const pay = (paymentId: string) => shop.become({ id: paymentId }, 'paid');
-const repeat = (ctx: Context) =>
-  placeRepeatOrder(ctx, { site: shop.site, member: alice.member, clientId: randomUUID(), locale: 'en' });
-
 test('an order waiting for its code is confirmed and collected after the secret was rotated', async () => {
   const id = await debits.order(alice);
   const code = await debits.code(id);
@@ -37,8 +31,8 @@ test('an order waiting for its code is confirmed and collected after the secret 
 
 test('a blocked account and number stay blocked, for everyone', async () => {
   const id = await debits.debit(alice);
-  await pay(id);
-  await shop.chargeBack({ id: id });
+  await debits.pay(id);
+  await shop.chargeBack({ id });
   const { iban, mobile } = debits.formOf(alice);
   const bob = await shop.person('bob');
   for (const form of [{ iban }, { mobile }])
@@ -49,16 +43,16 @@ test('a blocked account and number stay blocked, for everyone', async () => {
 });
 
 test('a blocked member stays blocked, also with a stored mandate', async () => {
-  await pay(await debits.debit(alice));
+  await debits.pay(await debits.debit(alice));
   const hash = debitSecrets(shop.ctx).hash('member', alice.user.id);
   await shop.ctx.db.prisma.blockedDebit.create({ data: { hash: new Uint8Array(hash), kind: 'member' } });
   expect(await refusal(debits.order(alice, 10, { ctx: turned }))).toBe('debit_blocked');
-  expect(await refusal(repeat(turned))).toBe('debit_blocked');
+  expect(await refusal(debits.repeat(alice, { ctx: turned }))).toBe('debit_blocked');
 });
 
 test('earlier payments of an account still count, and so do later orders by its mandate', async () => {
   for (let time = 0; time < 4; time++) {
-    await pay(await debits.debit(alice, 100));
+    await debits.pay(await debits.debit(alice, 100));
     await shop.ctx.db.pool.query('DELETE FROM code_requests');
   }
   const bob = await shop.person('bob');
@@ -69,5 +63,5 @@ test('earlier payments of an account still count, and so do later orders by its 
   const now = debitSecrets(turned).hash('iban', iban.replace(/\s/g, ''));
   expect(kept.map(({ iban_hash }) => Buffer.from(iban_hash).equals(now))).toEqual(kept.map(() => true));
   shop.clock.advance(SECOND);
-  expect(await refusal(repeat(turned))).toBe('debit_limit');
+  expect(await refusal(debits.repeat(alice, { ctx: turned }))).toBe('debit_limit');
 });

@@ -19,17 +19,9 @@ const shop = setUpShop();
 const debits = createDebits(shop);
 /** Has bought 10 credits by direct debit. */
 const alice = shop.personPerTest('alice');
-beforeEach(async () => {
-  await pay(await debits.debit(alice, 10));
-  shop.clock.advance(SECOND);
-});
+beforeEach(() => debits.bought(alice));
 
-const pay = (id: string) => shop.become({ id }, 'paid');
-
-async function repeat({ member } = alice, clientId: string = randomUUID()): Promise<string> {
-  return (await placeRepeatOrder(shop.ctx, { site: shop.site, member, clientId, locale: 'en' })).payment_id;
-}
-
+const repeat = (person = alice, clientId?: string) => debits.repeat(person, { clientId });
 const look = (paymentId: string, { member } = alice) => getPayment(shop.ctx, { member, paymentId });
 const undo = (paymentId: string, { member } = alice) => undoOrder(shop.ctx, { member, paymentId });
 const send = (paymentId: string, ctx: Context = shop.ctx) => sendOrder(ctx, { paymentId });
@@ -37,18 +29,15 @@ const send = (paymentId: string, ctx: Context = shop.ctx) => sendOrder(ctx, { pa
 const jobsFor = async (paymentId: string) => (await shop.jobsOf('send-order', { paymentId })).map(({ runAt }) => runAt);
 
 /** A provider whose responses are lost. */
-const deaf = () =>
-  shop.withPayments({
-    createPayment: async (input) => {
-      await shop.ctx.payments.createPayment(input);
-      throw new ProviderUnavailableError('lost');
-    },
-  });
+const deaf = () => {
+  const lost = () => Promise.reject(new ProviderUnavailableError('lost'));
+  return shop.withPayments({ createPayment: (input) => shop.ctx.payments.createPayment(input).then(lost) });
+};
 const revoke = ({ user }: TestMember) =>
   shop.ctx.db.prisma.mandate.updateMany({ where: { user_id: user.id }, data: { revoked_at: shop.clock.now() } });
 
 describe('a repeat order', () => {
-  test('orders the bundle last bought and is sent after ten seconds', async () => {
+  test('orders the bundle last bought and is sent after ten seconds, when it can no longer be undone', async () => {
     const { site } = shop;
     const { mandate, last_order } = await listBundles(shop.ctx, { site, member: alice.member, locale: 'en' });
     expect([mandate, last_order?.credits]).toEqual([{ account: debits.formOf(alice).iban.slice(-4) }, 10]);
@@ -58,11 +47,12 @@ describe('a repeat order', () => {
     expect(await jobsFor(id)).toEqual([new Date(ordered.getTime() + 10 * SECOND)]);
     expect(await debits.atProvider(id)).toMatchObject({ charges: 0 });
     shop.clock.advance(10 * SECOND);
+    expect([(await look(id)).status, (await debits.paymentOf(id)).status]).toEqual(['pending', 'open']);
     await send(id);
     expect(await look(id)).toMatchObject({ status: 'pending' });
     expect((await look(id)).undo_seconds).toBeUndefined();
     expect(await debits.atProvider(id)).toEqual({ charges: 1, mandates: 0 });
-    await pay(id);
+    await debits.pay(id);
     expect((await shop.creditsOf(alice)).credits).toBe(20);
   });
 
@@ -90,13 +80,6 @@ describe('a repeat order', () => {
       placeRepeatOrder(shop.ctx, { site, member: alice.member, clientId: randomUUID(), bundleId, locale: 'en' });
     expect(await refusal(press(fifty?.id))).toBe('bundle_unavailable');
     expect(await press(ten?.id)).toMatchObject({ credits: 10 });
-  });
-
-  test('shows no further action once it cannot be undone, even before it is sent', async () => {
-    const id = await repeat();
-    shop.clock.advance(10 * SECOND);
-    expect(await look(id)).toMatchObject({ status: 'pending' });
-    expect((await debits.paymentOf(id)).status).toBe('open');
   });
 
   test('is refused if the bundle is gone, or the debit limit or cap is reached', async () => {
@@ -147,7 +130,7 @@ describe('undoing', () => {
   test('raced with sending ends in either undone or charged once', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await shop.person('racer');
-      await pay(await debits.debit(person, 10));
+      await debits.bought(person);
       const id = await repeat(person);
       const [undone] = await Promise.allSettled([undo(id, person), ...Array.from({ length: 5 }, () => send(id))]);
       const isUndone = undone?.status === 'fulfilled';
@@ -189,7 +172,7 @@ describe('sending', () => {
     expect(await debits.atProvider(revoked)).toMatchObject({ charges: 0 });
 
     const bob = await shop.person('bob');
-    await pay(await debits.debit(bob, 10));
+    await debits.bought(bob);
     const refused = await repeat(bob);
     const createPayment = () => Promise.reject(new ProviderRefusedError('no'));
     await send(refused, shop.withPayments({ createPayment }));
