@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rerunningFirst } from '../../tests/rerun.ts';
+import { dying, rerunningFirst } from '../../tests/rerun.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { syncPayment } from './sync-payment.ts';
@@ -10,17 +10,21 @@ let ctx: Context;
 let other: Context;
 let counted: string[];
 
-beforeAll(async () => {
+beforeAll(() => {
   const counts = { payment: (state: string) => void counted.push(state) };
   ctx = { ...shop.ctx, counts };
   other = { ...shop.secondProcess(), counts };
 });
-beforeEach(async () => {
+beforeEach(() => {
   counted = [];
 });
 const alice = shop.personPerTest('alice');
 
-const set = (id: string, status: 'paid' | 'failed') => shop.set({ id }, status);
+async function ended(status: 'paid' | 'failed') {
+  const order = await shop.order(alice, 50);
+  await shop.set(order, status);
+  return order;
+}
 
 describe('an order is counted once', () => {
   test('when requested six times in two processes at once', async () => {
@@ -39,28 +43,20 @@ describe('an order is counted once', () => {
 
 describe('the outcome of a payment is counted once', () => {
   test('when forty webhooks reach two processes at once', async () => {
-    const order = await shop.order(alice, 50);
-    await set(order.id, 'paid');
+    const order = await ended('paid');
     await Promise.all(Array.from({ length: 40 }, (_, turn) => syncPayment(turn % 2 ? other : ctx, order)));
     expect(counted).toEqual(['paid']);
   });
 
   test('when its transaction is retried', async () => {
-    const order = await shop.order(alice, 50);
-    await set(order.id, 'failed');
+    const order = await ended('failed');
     await syncPayment(rerunningFirst(ctx), order);
     expect(counted).toEqual(['failed']);
   });
 
   test('and not if its transaction is rolled back', async () => {
-    const order = await shop.order(alice, 50);
-    await set(order.id, 'paid');
-    const tx: Context['db']['tx'] = (work) =>
-      ctx.db.tx(async (client) => {
-        await work(client);
-        throw new Error('pulled');
-      });
-    await expect(syncPayment({ ...ctx, db: { ...ctx.db, tx } }, order)).rejects.toThrow('pulled');
+    const order = await ended('paid');
+    await expect(syncPayment(dying(ctx), order)).rejects.toThrow('died');
     expect(counted).toEqual([]);
   });
 });

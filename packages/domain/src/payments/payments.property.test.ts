@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
 import { type CreationFault, MemoryProvider } from '../../tests/memory-provider.ts';
+import { dying } from '../../tests/rerun.ts';
 import type { Context } from '../context.ts';
 import { createPayment } from './create-payment.ts';
 import { getPayment } from './get-payment.ts';
@@ -26,27 +27,11 @@ const PERCENT_OFF = 'TENOFF';
 const CREDITS_ON_TOP = 'HALFMORE';
 const CODES = [undefined, TIME_BONUS_CODE, 'WELCOME25', PERCENT_OFF, CREDITS_ON_TOP] as const;
 
-type Order = { kind: 'order'; bundle: number; code: (typeof CODES)[number]; fault: CreationFault };
-/** `order` is an index, modulo the number of orders. */
-type Told =
-  | { kind: 'again'; order: number }
-  | { kind: 'finish'; order: number; status: Exclude<ProviderPaymentStatus, 'open'> }
-  | { kind: 'hint'; order: number; times: number }
-  | { kind: 'oldNews'; order: number; age: number }
-  | { kind: 'crash'; order: number }
-  | { kind: 'look'; order: number }
-  | { kind: 'refund' | 'chargeback' | 'failedRefund' | 'wonDispute'; order: number; share: number };
-type Own =
-  | { kind: 'spend'; amount: number }
-  | { kind: 'give'; amount: number }
-  | { kind: 'pass'; milliseconds: number };
-type Single = Order | Told | Own;
-type Step = Single | { kind: 'together'; steps: Single[] };
-
+/** An index, modulo the number of orders. */
 const order = fc.nat({ max: 4 });
 const share = fc.constantFrom(0.01, 0.25, 0.5, 1);
 const constant = <const T>(value: T) => fc.constant(value);
-const single: fc.Arbitrary<Single> = fc.oneof(
+const single = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
@@ -62,7 +47,15 @@ const single: fc.Arbitrary<Single> = fc.oneof(
     arbitrary: fc.record({
       kind: constant('finish'),
       order,
-      status: fc.constantFrom('paid', 'paid', 'paid', 'pending', 'failed', 'canceled', 'expired'),
+      status: fc.constantFrom<ProviderPaymentStatus>(
+        'paid',
+        'paid',
+        'paid',
+        'pending',
+        'failed',
+        'canceled',
+        'expired',
+      ),
     }),
   },
   { weight: 5, arbitrary: fc.record({ kind: constant('hint'), order, times: fc.integer({ min: 1, max: 3 }) }) },
@@ -78,10 +71,13 @@ const single: fc.Arbitrary<Single> = fc.oneof(
     milliseconds: fc.constantFrom(5 * SECOND, 3 * MINUTE, 20 * MINUTE, 4 * HOUR, 7 * DAY),
   }),
 );
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step = fc.oneof(
   { weight: 5, arbitrary: single },
   fc.record({ kind: constant('together'), steps: fc.array(single, { minLength: 2, maxLength: 4 }) }),
 );
+type Single = Drawn<typeof single>;
+type Step = Drawn<typeof step>;
+type Drawn<Of> = Of extends fc.Arbitrary<infer One> ? One : never;
 
 const world = setUpSite();
 const { person, site } = world;
@@ -118,31 +114,14 @@ const REFUSALS = ['code_used', 'code_expired', 'code_not_valid', 'payment_provid
 async function placeOrder({ ctx, member: { member }, ...life }: Life, made: Life['orders'][number]): Promise<void> {
   try {
     const { key: idempotencyKey, bundleId, code } = made;
-    const answer = await createPayment(ctx, {
-      site,
-      member,
-      bundleId,
-      method: 'ideal',
-      code,
-      locale: 'en',
-      idempotencyKey,
-    });
+    const own = { site, member, bundleId, method: 'ideal', code, locale: 'en', idempotencyKey } as const;
+    const answer = await createPayment(ctx, own);
     expect(answer.payment_id).toBe(made.id ?? answer.payment_id);
     made.id = answer.payment_id;
   } catch (error) {
     life.provider.nextCreation = 'none';
     if (!(error instanceof AppError && REFUSALS.includes(error.code))) throw error;
   }
-}
-
-/** The process dies just before the commit. */
-function dying(ctx: Context): Context {
-  const tx: Context['db']['tx'] = (work) =>
-    ctx.db.tx(async (client) => {
-      await work(client);
-      throw new Error('The process died');
-    });
-  return { ...ctx, db: { ...ctx.db, tx } };
 }
 
 /** The first response of the provider is outdated. */
@@ -152,7 +131,7 @@ function lateNews(ctx: Context, old: ProviderPayment): Context {
   return { ...ctx, payments: { ...ctx.payments, getPayment } };
 }
 
-async function beTold(life: Life, action: Exclude<Told, { kind: 'again' }>): Promise<void> {
+async function beTold(life: Life, action: Extract<Single, { order: number }>): Promise<void> {
   const { ctx, provider, member } = life;
   const providerId = provider.ids[action.order % Math.max(provider.ids.length, 1)];
   if (!providerId) return;
@@ -256,36 +235,13 @@ const BOOKS = `
   ) d
   WHERE $1::uuid IS NULL OR u.id = $1`;
 
-const RIGHT = {
-  sums_that_differ: 0,
-  broken_runs: 0,
-  below_zero: 0,
-  wrongly_premium: 0,
-  misapplied: 0,
-  taken_too_much: 0,
-  given_back_too_much: 0,
-  returned_too_much: 0,
-  mispriced: 0,
-  misdocumented: 0,
-  misused_codes: 0,
-  paid_without_use: 0,
-};
-
-const booksOf = async (userId: string | null) => (await world.ctx.db.pool.query(BOOKS, [userId])).rows[0];
-
-interface Row {
-  id: string;
-  provider_id: string | null;
-  status: string;
-  amount_minor: number;
-  refunded_minor: number;
-  charged_back_minor: number;
+/** The inconsistencies that there are, with their number. */
+async function faultsOf(userId: string | null): Promise<[string, number][]> {
+  const { rows } = await world.ctx.db.pool.query<Record<string, number>>(BOOKS, [userId]);
+  return rows.flatMap(Object.entries).filter(([, count]) => count !== 0);
 }
 
-async function paymentsOf({ member }: Life): Promise<Row[]> {
-  const { rows } = await world.ctx.db.pool.query<Row>('SELECT * FROM payments WHERE user_id = $1', [member.user.id]);
-  return rows;
-}
+const paymentsOf = ({ member }: Life) => world.ctx.db.prisma.payment.findMany({ where: { user_id: member.user.id } });
 
 /** Paid orders were paid at the provider, for the same amount, and no order has two payments there. */
 async function assertProviderAgrees(life: Life): Promise<void> {
@@ -321,11 +277,11 @@ async function assertLane(lane: number): Promise<void> {
       const life = await startLife();
       for (const action of steps) {
         await perform(life, action);
-        expect(await booksOf(life.member.user.id), action.kind).toEqual(RIGHT);
+        expect(await faultsOf(life.member.user.id), action.kind).toEqual([]);
       }
       await assertProviderAgrees(life);
       await assertAllIsTold(life);
-      expect(await booksOf(life.member.user.id)).toEqual(RIGHT);
+      expect(await faultsOf(life.member.user.id)).toEqual([]);
     }),
     { numRuns: Math.ceil(RUNS / LANES), seed: propertySeed() + lane },
   );
@@ -341,5 +297,5 @@ test('the books are right after each step of thousands of lives', { timeout: 180
     `SELECT 1 FROM payments WHERE status = 'open' AND provider_id IS NULL`,
   );
   expect(rows).toEqual([]);
-  expect(await booksOf(null)).toEqual(RIGHT);
+  expect(await faultsOf(null)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Receipt } from '@vonk/db';
-import { readJobs } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { TWENTY_EUROS } from '../../../tests/receipt-amounts.ts';
+import { dying } from '../../../tests/rerun.ts';
 import { type Order, setUpShop } from '../../../tests/shop.ts';
 import { erasedAddress } from '../../privacy/erased-address.ts';
 import { syncPayment } from '../sync-payment.ts';
@@ -85,18 +85,11 @@ describe('receipt numbers', () => {
     const before = await last(2026);
     const order = await shop.order(alice, 10);
     await shop.set(order, 'paid');
-    const failing = { ...shop.ctx, db: { ...shop.ctx.db, tx: failingAtItsEnd } };
-    await expect(shop.sync(order, failing)).rejects.toThrow('pulled');
+    await expect(shop.sync(order, dying(shop.ctx))).rejects.toThrow('died');
     expect([await last(2026), await receiptsOf(order)]).toEqual([before, []]);
     await shop.sync(order);
     expect((await receiptsOf(order))[0]?.sequence).toBe(before + 1);
   });
-
-  const failingAtItsEnd: typeof shop.ctx.db.tx = (work) =>
-    shop.ctx.db.tx(async (client) => {
-      await work(client);
-      throw new Error('the plug was pulled');
-    });
 
   test('restart with the year in the site’s time zone', async () => {
     const now = shop.clock.now();
@@ -151,21 +144,20 @@ describe('a credit note', () => {
 });
 
 describe('the receipt mail', () => {
+  /** The jobs of an order’s receipts, in their order. */
   const jobsOf = async (order: Order) => {
-    const ids = (await receiptsOf(order)).map(({ id }) => id);
-    const jobs = (await readJobs(shop.ctx.db, 'send-receipt-mail')).map(
-      ({ payload }) => payload as { receiptId: string },
-    );
-    return jobs.filter(({ receiptId }) => ids.includes(receiptId));
+    const receipts = await receiptsOf(order);
+    const jobs = await Promise.all(receipts.map(({ id }) => shop.jobsOf('send-receipt-mail', { receiptId: id })));
+    return jobs.flat().map(({ payload }) => payload);
   };
+  const send = (job = { receiptId: '' }) => sendReceiptMail(shop.ctx, job);
 
   test('attaches the receipt, and the same one when sent twice', async () => {
     const order = await shop.buy(alice, 50);
     const [job, ...others] = await jobsOf(order);
     expect(others).toEqual([]);
-    if (!job) throw new Error('no job');
-    await sendReceiptMail(shop.ctx, job);
-    await sendReceiptMail(shop.ctx, job);
+    await send(job);
+    await send(job);
     const [mail, again] = shop.mails;
     const [receipt] = await receiptsOf(order);
     const name = `${shop.site.domain}-2026-${String(receipt?.sequence).padStart(6, '0')}.pdf`;
@@ -180,7 +172,7 @@ describe('the receipt mail', () => {
     const order = await shop.buy(alice, 50);
     await shop.refund(order, 500);
     const [, note] = await jobsOf(order);
-    await sendReceiptMail(shop.ctx, note ?? { receiptId: '' });
+    await send(note);
     expect(shop.mails[0]?.text).toContain('€5.00');
   });
 
@@ -196,7 +188,7 @@ describe('the receipt mail', () => {
     ]);
     const jobs = await jobsOf(order);
     expect(jobs).toHaveLength(3);
-    await sendReceiptMail(shop.ctx, jobs[2] ?? { receiptId: '' });
+    await send(jobs[2]);
     expect(shop.mails[0]?.text).toContain('Your bank took back its reversal of €20.00 of your payment.');
     const { content } = await getReceipt(shop.ctx, { member: alice.member, paymentId: order.id, locale: 'nl' });
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
@@ -206,10 +198,10 @@ describe('the receipt mail', () => {
     const [job] = await jobsOf(await shop.buy(alice, 50));
     const { user } = shop.ctx.db.prisma;
     await user.update({ where: { id: alice.user.id }, data: { status: 'deleted' } });
-    await sendReceiptMail(shop.ctx, job ?? { receiptId: '' });
+    await send(job);
     expect(shop.mails.map(({ to }) => to)).toEqual([alice.user.email]);
     await user.update({ where: { id: alice.user.id }, data: { email: erasedAddress(alice.user.id) } });
-    await sendReceiptMail(shop.ctx, job ?? { receiptId: '' });
+    await send(job);
     expect(shop.mails).toHaveLength(1);
   });
 });
