@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@vonk/db';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
-import { DAY, SECOND, TIME_BONUS_CODE, TIME_BONUS_WINDOW, WELCOME_DISCOUNT_DAYS } from '@vonk/schema';
+import { DAY, HOUR, MINUTE, SECOND, TIME_BONUS_CODE, TIME_BONUS_WINDOW, WELCOME_DISCOUNT_DAYS } from '@vonk/schema';
 import type { MemberOptions, TestMember } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, describe, expect, test } from 'vitest';
 import { outcomesOf, refusal } from '../../tests/context.ts';
-import { setUpShop } from '../../tests/shop.ts';
+import { type Order, setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { listBundles } from '../payments/offers.ts';
 import { syncOpenPayments } from '../payments/sync-open-payments.ts';
@@ -36,6 +36,14 @@ const offersOf = ({ member }: TestMember, code?: string) =>
   listBundles(shop.ctx, { site: shop.site, member, locale: 'en', code });
 const codeFor = (member: TestMember | null, code: string | undefined, welcome = false) =>
   getDiscountCode(shop.ctx, { site: shop.site, member: member?.member ?? null, code, welcome });
+/** An order with the time bonus, by iDEAL unless the options say otherwise. */
+const orderBonus = (member: TestMember, options: Parameters<typeof shop.order>[2] = {}) =>
+  shop.order(member, 50, { code: TIME_BONUS_CODE, ...options });
+/** The same by bank transfer, which can be canceled. */
+const transferBonus = (member: TestMember) => orderBonus(member, { method: 'bank_transfer' });
+const statusAtProvider = async ({ id }: Order) => (await shop.sandbox.findPayment(id))?.status;
+const paymentsOf = ({ user }: TestMember) => shop.ctx.db.prisma.payment.findMany({ where: { user_id: user.id } });
+const eur = (value: string) => ({ value, currency: 'EUR' });
 const usesOf = ({ user }: TestMember) => shop.ctx.db.prisma.discountUse.findMany({ where: { user_id: user.id } });
 
 describe('the time bonus', () => {
@@ -64,12 +72,12 @@ describe('the time bonus', () => {
 
   test('is refused at 14,400 seconds, also where the price was seen before', async () => {
     const inTime = await newcomer(TIME_BONUS_WINDOW - 1);
-    expect((await shop.paymentOf(await shop.order(inTime, 50, { code: TIME_BONUS_CODE }))).amount_minor).toBe(1500);
+    expect((await shop.paymentOf(await orderBonus(inTime))).amount_minor).toBe(1500);
     const late = await newcomer(TIME_BONUS_WINDOW);
-    expect(await refusal(shop.order(late, 50, { code: TIME_BONUS_CODE }))).toBe('code_expired');
+    expect(await refusal(orderBonus(late))).toBe('code_expired');
     expect(await refusal(offersOf(late, TIME_BONUS_CODE))).toBe('code_expired');
     expect(await codeFor(late, TIME_BONUS_CODE)).toMatchObject({ expired: true, status: 'expired' });
-    expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: late.user.id } })).toBe(0);
+    expect(await paymentsOf(late)).toEqual([]);
   });
 });
 
@@ -91,18 +99,13 @@ describe('the prices', () => {
     const { bundles, discount } = await offersOf(alice);
     expect(bundles[1]).toMatchObject({
       credits: 50,
-      price: { value: '15.00', currency: 'EUR' },
-      full_price: { value: '20.00', currency: 'EUR' },
-      discount: { code: TIME_BONUS_CODE, amount: { value: '5.00', currency: 'EUR' }, bonus_credits: 0 },
-      price_per_credit: { value: '0.30', currency: 'EUR' },
-      price_per_message: { value: '0.90', currency: 'EUR' },
+      price: eur('15.00'),
+      full_price: eur('20.00'),
+      discount: { code: TIME_BONUS_CODE, amount: eur('5.00'), bonus_credits: 0 },
+      price_per_credit: eur('0.30'),
+      price_per_message: eur('0.90'),
     });
-    expect(discount).toMatchObject({
-      kind: 'time_bonus',
-      percentage: 25,
-      validity: 'once_per_user',
-      reserved_by: null,
-    });
+    expect(discount).toMatchObject({ kind: 'time_bonus', validity: 'once_per_user', reserved_by: null });
   });
 
   test('stay the same for a code that adds credits, and the credits increase', async () => {
@@ -131,25 +134,16 @@ describe('an order with a code', () => {
   test('charges the lower price at the provider, and shows it afterwards', async () => {
     const order = await shop.buy(alice, 50, { code: TIME_BONUS_CODE });
     expect((await shop.sandbox.findPayment(order.id))?.amount).toBe(1500);
-    expect(await shop.paymentOf(order)).toMatchObject({
-      amount_minor: 1500,
-      discount_minor: 500,
-      bonus_credits: 0,
-      credits: 50,
-      status: 'paid',
-    });
+    const facts = { amount_minor: 1500, discount_minor: 500, bonus_credits: 0, credits: 50, status: 'paid' };
+    expect(await shop.paymentOf(order)).toMatchObject(facts);
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
     expect(await usesOf(alice)).toMatchObject([{ payment_id: order.id }]);
   });
 
   test('adds the extra credits', async () => {
     const order = await shop.buy(alice, 50, { code: await createCode({ value_percentage: 50 }) });
-    expect(await shop.paymentOf(order)).toMatchObject({
-      amount_minor: 2000,
-      discount_minor: 0,
-      bonus_credits: 25,
-      credits: 75,
-    });
+    const facts = { amount_minor: 2000, discount_minor: 0, bonus_credits: 25, credits: 75 };
+    expect(await shop.paymentOf(order)).toMatchObject(facts);
     expect((await shop.creditsOf(alice)).credits).toBe(75);
   });
 
@@ -160,9 +154,7 @@ describe('an order with a code', () => {
 
   test('repeated with the same key is the same order, and uses the code once', async () => {
     const idempotencyKey = randomUUID();
-    const orders = await Promise.all(
-      shop.inTurns(6, (ctx) => shop.order(alice, 50, { code: TIME_BONUS_CODE, idempotencyKey, ctx })),
-    );
+    const orders = await Promise.all(shop.inTurns(6, (ctx) => orderBonus(alice, { idempotencyKey, ctx })));
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
     expect(await usesOf(alice)).toHaveLength(1);
   });
@@ -181,7 +173,7 @@ describe('a code is refused', () => {
   ])('%s', async (_what, columns, expected) => {
     expect(shop.clock.now().toISOString()).toBe('2026-05-04T12:00:00.000Z');
     expect(await refusal(shop.order(alice, 50, { code: await createCode(columns) }))).toBe(expected);
-    expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(0);
+    expect(await paymentsOf(alice)).toEqual([]);
   });
 
   test('that belongs to another member or site, as if it did not exist', async () => {
@@ -226,7 +218,7 @@ describe('the details of a code', () => {
       kind: 'code',
       percentage: 10,
       value_percentage: null,
-      minimum_order_value: { value: '10.00', currency: 'EUR' },
+      minimum_order_value: eur('10.00'),
       currency: 'EUR',
       country: null,
       user_id: null,
@@ -262,7 +254,7 @@ describe('the use of a code', () => {
   test.each(['failed', 'canceled', 'expired'] as const)(
     'is released by a payment that %s, and free for the next',
     async (status) => {
-      const order = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+      const order = await orderBonus(alice);
       await shop.set(order, status);
       await Promise.all(shop.inTurns(6, (ctx) => shop.sync(order, ctx)));
       expect(await usesOf(alice)).toEqual([]);
@@ -273,142 +265,138 @@ describe('the use of a code', () => {
   );
 
   test('moves to the retry, even before the outcome of the first payment is known', async () => {
-    const first = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+    const first = await orderBonus(alice);
     await shop.set(first, 'canceled');
-    const retry = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'paypal' });
+    const retry = await orderBonus(alice, { method: 'paypal' });
     expect((await shop.paymentOf(first)).status).toBe('canceled');
     expect(await usesOf(alice)).toMatchObject([{ payment_id: retry.id }]);
   });
 
   test('stays with an open payment, which the error names', async () => {
-    const open = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+    const open = await orderBonus(alice);
     const refused = { code: 'code_used', params: { payment_id: open.id } };
     for (const code of [TIME_BONUS_CODE, WELCOME])
       await expect(shop.order(alice, 50, { code })).rejects.toMatchObject(refused);
     expect(await offersOf(alice)).toMatchObject({ discount: { code: TIME_BONUS_CODE, reserved_by: open.id } });
-    expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(1);
+    expect(await paymentsOf(alice)).toHaveLength(1);
   });
 
   test('moves from a transfer to the order that replaces it', async () => {
-    const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+    const transfer = await transferBonus(alice);
     const instead = await shop.order(alice, 50, { code: WELCOME });
-    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('canceled');
+    expect(await statusAtProvider(transfer)).toBe('canceled');
     expect(await shop.paymentOf(transfer)).toMatchObject({ status: 'canceled' });
     expect(await shop.paymentOf(instead)).toMatchObject({ status: 'open', amount_minor: 1500 });
     expect(await usesOf(alice)).toMatchObject([{ payment_id: instead.id }]);
   });
 
   test('stays with a transfer that was paid without our knowing', async () => {
-    const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+    const transfer = await transferBonus(alice);
     await shop.set(transfer, 'paid');
-    expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
+    expect(await refusal(orderBonus(alice))).toBe('code_used');
     expect(await shop.paymentOf(transfer)).toMatchObject({ status: 'paid' });
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
-    expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(1);
+    expect(await paymentsOf(alice)).toHaveLength(1);
   });
 
   test('stays with a transfer of an hour ago, whose money may be on its way', async () => {
-    const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
-    shop.clock.advance(3_600_000);
-    expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
-    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
+    const transfer = await transferBonus(alice);
+    shop.clock.advance(HOUR);
+    expect(await refusal(orderBonus(alice))).toBe('code_used');
+    expect(await statusAtProvider(transfer)).toBe('open');
   });
 
   test('stays with a transfer if the new order would exceed the spending cap anyway', async () => {
-    const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+    const transfer = await transferBonus(alice);
     const cap = { spending_cap_minor: 2000, spending_cap_currency: 'EUR' };
     await shop.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: cap });
     expect(await refusal(shop.order(alice, 100, { code: TIME_BONUS_CODE }))).toBe('spending_cap');
-    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
-    await shop.order(alice, 50, { code: TIME_BONUS_CODE });
-    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('canceled');
+    expect(await statusAtProvider(transfer)).toBe('open');
+    await orderBonus(alice);
+    expect(await statusAtProvider(transfer)).toBe('canceled');
   });
 
   test('stays with a transfer while the provider is unreachable', async () => {
-    const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+    const transfer = await transferBonus(alice);
     const away = () => Promise.reject(new ProviderUnavailableError('down'));
     const ctx = shop.withPayments({ cancelPayment: away, getPayment: away });
-    expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx }))).toBe('code_used');
+    expect(await refusal(orderBonus(alice, { ctx }))).toBe('code_used');
     expect(await usesOf(alice)).toMatchObject([{ payment_id: transfer.id }]);
   });
 
   test('is released without holding a database connection', async () => {
-    await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+    await transferBonus(alice);
     let open = 0;
     const held: number[] = [];
-    const tx: Context['db']['tx'] = async (work) => {
-      open += 1;
-      return shop.ctx.db.tx(work).finally(() => {
-        open -= 1;
-      });
+    const tx: Context['db']['tx'] = (work) => {
+      open++;
+      return shop.ctx.db.tx(work).finally(() => open--);
     };
     const cancelPayment = (providerId: string) => {
       held.push(open);
       return shop.ctx.payments.cancelPayment(providerId);
     };
     const ctx = { ...shop.ctx, db: { ...shop.ctx.db, tx }, payments: { ...shop.ctx.payments, cancelPayment } };
-    await shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx });
+    await orderBonus(alice, { ctx });
     expect(held).toEqual([0]);
   });
 
   test('of another member’s transfer is never touched', async () => {
-    const transfer = await shop.order(await newcomer(), 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
-    await shop.order(alice, 50, { code: TIME_BONUS_CODE });
-    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
+    const transfer = await transferBonus(await newcomer());
+    await orderBonus(alice);
+    expect(await statusAtProvider(transfer)).toBe('open');
   });
 
   test('returns to a payment that is paid after it was given up', async () => {
-    const first = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+    const first = await orderBonus(alice);
     await shop.become(first, 'expired');
-    const other = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+    const other = await orderBonus(alice);
     await shop.become(first, 'paid');
     expect(await usesOf(alice)).toMatchObject([{ payment_id: first.id }]);
     await shop.become(other, 'failed');
     expect(await usesOf(alice)).toMatchObject([{ payment_id: first.id }]);
-    expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
+    expect(await refusal(orderBonus(alice))).toBe('code_used');
   });
 
   test('is released if the provider refuses the order', async () => {
     const refused = new ProviderRefusedError('no');
     const ctx = shop.withPayments({ createPayment: () => Promise.reject(refused) });
-    expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx }))).toBe('payment_provider_refused');
+    expect(await refusal(orderBonus(alice, { ctx }))).toBe('payment_provider_refused');
     expect(await usesOf(alice)).toEqual([]);
-    expect((await shop.paymentOf(await shop.order(alice, 50, { code: TIME_BONUS_CODE }))).amount_minor).toBe(1500);
+    expect((await shop.paymentOf(await orderBonus(alice))).amount_minor).toBe(1500);
   });
 
   test('waits for an order whose request to the provider was interrupted, but not forever', async () => {
     const lost = new ProviderUnavailableError('down');
     const ctx = shop.withPayments({ createPayment: () => Promise.reject(lost) });
     const idempotencyKey = randomUUID();
-    const breakOff = () => shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx, idempotencyKey });
+    const breakOff = () => orderBonus(alice, { ctx, idempotencyKey });
     expect(await refusal(breakOff())).toBe('payment_provider_unavailable');
-    expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
-    shop.clock.advance(2 * 60 * SECOND + 1);
-    const next = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+    expect(await refusal(orderBonus(alice))).toBe('code_used');
+    shop.clock.advance(2 * MINUTE + 1);
+    const next = await orderBonus(alice);
     expect(await usesOf(alice)).toMatchObject([{ payment_id: next.id }]);
     // The interrupted order is over, and is not created now.
-    expect((await shop.order(alice, 50, { code: TIME_BONUS_CODE, idempotencyKey })).providerId).toBe('');
+    expect((await orderBonus(alice, { idempotencyKey })).providerId).toBe('');
   });
 });
 
 test('the job gives up an order that never reached the provider, and releases its code', async () => {
   const lost = new ProviderUnavailableError('down');
   const ctx = shop.withPayments({ createPayment: () => Promise.reject(lost) });
-  await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx }));
+  await refusal(orderBonus(alice, { ctx }));
   await syncOpenPayments(shop.ctx);
   expect(await usesOf(alice)).toHaveLength(1);
-  shop.clock.advance(3600 * SECOND + 1);
+  shop.clock.advance(HOUR + 1);
   await syncOpenPayments(shop.ctx);
   expect(await usesOf(alice)).toEqual([]);
 });
 
 describe('raced', () => {
   test('20 orders in two processes use TIMEBONUS25 once', async () => {
-    const { codes } = await outcomesOf(
-      shop.inTurns(20, (ctx) => shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx })),
-    );
+    const { codes } = await outcomesOf(shop.inTurns(20, (ctx) => orderBonus(alice, { ctx })));
     expect(codes).toEqual(Array(19).fill('code_used'));
-    const rows = await shop.ctx.db.prisma.payment.findMany({ where: { user_id: alice.user.id } });
+    const rows = await paymentsOf(alice);
     expect(rows).toMatchObject([{ amount_minor: 1500, discount_minor: 500 }]);
     expect(await usesOf(alice)).toHaveLength(1);
   });
@@ -423,7 +411,7 @@ describe('raced', () => {
     await Promise.all(orders.map((order) => shop.set(order, 'paid')));
     await Promise.all(orders.flatMap((order) => [shop.sync(order), shop.sync(order, second)]));
     expect(await shop.creditsOf(alice)).toEqual({ credits: 110, paid_user: true });
-    const rows = await shop.ctx.db.prisma.payment.findMany({ where: { user_id: alice.user.id } });
+    const rows = await paymentsOf(alice);
     expect(rows.filter(({ discount_minor }) => discount_minor > 0)).toHaveLength(1);
     expect(await usesOf(alice)).toHaveLength(1);
     expect(await refusal(shop.order(alice, 10, { code: WELCOME }))).toBe('code_used');
@@ -432,17 +420,14 @@ describe('raced', () => {
   test('a paid transfer and the order that replaces it: only one of them is discounted and remains', async () => {
     for (let round = 0; round < 8; round += 1) {
       const alice = await newcomer();
-      const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+      const transfer = await transferBonus(alice);
       const webhook = async () => {
         await shop.sandbox.finish(transfer.id, 'paid');
         await shop.sync(transfer);
       };
-      const [, order] = await Promise.allSettled([
-        webhook(),
-        shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx: second }),
-      ]);
+      const [, order] = await Promise.allSettled([webhook(), orderBonus(alice, { ctx: second })]);
       const { status } = await shop.paymentOf(transfer);
-      expect(status).toBe((await shop.sandbox.findPayment(transfer.id))?.status);
+      expect(status).toBe(await statusAtProvider(transfer));
       if (order.status === 'rejected') expect(['code_used', 'code_not_valid']).toContain(order.reason.code);
       expect(status).toBe(order.status === 'rejected' ? 'paid' : 'canceled');
       expect((await shop.creditsOf(alice)).credits).toBe(status === 'paid' ? 50 : 0);
@@ -452,9 +437,7 @@ describe('raced', () => {
   });
 
   test('20 transfer orders, each replacing another, use the code once and leave one order open', async () => {
-    const { codes } = await outcomesOf(
-      shop.inTurns(20, (ctx) => shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer', ctx })),
-    );
+    const { codes } = await outcomesOf(shop.inTurns(20, (ctx) => orderBonus(alice, { method: 'bank_transfer', ctx })));
     expect(codes.filter((code) => code !== 'code_used')).toEqual([]);
     const open = await shop.ctx.db.prisma.payment.findMany({ where: { user_id: alice.user.id, status: 'open' } });
     expect(open).toMatchObject([{ discount_minor: 500 }]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR } from '@vonk/schema';
 import { createBundles, type TestMember } from '@vonk/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { outcomesOf, refusal } from '../../../tests/context.ts';
@@ -16,6 +17,12 @@ const cap = (month: string | null, { member } = alice) => setSpendingCap(shop.ct
 const read = ({ member } = alice) => getSpendingCap(shop.ctx, { site: shop.site, member });
 const eur = (value: string) => ({ value, currency: 'EUR' });
 const ordersOf = ({ user }: TestMember) => shop.ctx.db.prisma.payment.count({ where: { user_id: user.id } });
+/** An order that can be canceled, and what the provider says of it. */
+async function transfer(credits: number) {
+  const order = await shop.order(alice, credits, { method: 'bank_transfer' });
+  return { ...order, status: async () => (await shop.sandbox.findPayment(order.id))?.status };
+}
+
 describe('the spending cap', () => {
   test('is unset until set, and unset again once removed', async () => {
     expect(await read()).toMatchObject({ cap: null, left: null, spent: eur('0.00'), reserved: eur('0.00') });
@@ -98,39 +105,37 @@ describe('an unpaid order', () => {
 
   test('that can be canceled makes room for another, newest first and no more than needed', async () => {
     await cap('30');
-    const transfer = { method: 'bank_transfer' };
-    const first = await shop.order(alice, 50, transfer);
+    const first = await transfer(50);
     shop.clock.advance(1);
-    const other = await shop.order(alice, 10, transfer);
+    const other = await transfer(10);
     await shop.order(alice, 10);
     await shop.order(alice, 10);
-    expect((await shop.sandbox.findPayment(first.id))?.status).toBe('open');
-    expect((await shop.sandbox.findPayment(other.id))?.status).toBe('canceled');
+    expect([await first.status(), await other.status()]).toEqual(['open', 'canceled']);
     expect(await read()).toMatchObject({ reserved: eur('30.00'), left: eur('0.00') });
   });
 
   test('is kept after an hour, when its money may be on its way', async () => {
     await cap('20');
-    const transfer = await shop.order(alice, 50, { method: 'bank_transfer' });
-    shop.clock.advance(3_600_000);
+    const { status } = await transfer(50);
+    shop.clock.advance(HOUR);
     expect(await refusal(shop.order(alice, 50))).toBe('spending_cap');
-    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
+    expect(await status()).toBe('open');
   });
 
   test('is kept if another would not fit without it either', async () => {
     await cap('20');
-    const transfer = await shop.order(alice, 10, { method: 'bank_transfer' });
+    const { status } = await transfer(10);
     expect(await refusal(shop.order(alice, 100))).toBe('spending_cap');
     await cap('0.01');
     expect(await refusal(shop.order(alice, 10))).toBe('spending_cap');
-    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
+    expect(await status()).toBe('open');
   });
 
   test('paid while another was about to replace it counts as paid', async () => {
     await cap('20');
-    const transfer = await shop.order(alice, 50, { method: 'bank_transfer' });
+    const order = await transfer(50);
     const cancelPayment = async (id: string) => {
-      await shop.set(transfer, 'paid');
+      await shop.set(order, 'paid');
       return shop.ctx.payments.cancelPayment(id);
     };
     const ctx = shop.withPayments({ cancelPayment });
@@ -157,26 +162,23 @@ describe('an unpaid order', () => {
   });
 });
 
-describe('twenty orders at once under a cap that allows one', () => {
-  test.each(['', 'by a key each'])('make one order %s', async (kind) => {
-    await cap('20');
-    const { done, codes } = await outcomesOf(
-      shop.inTurns(20, (ctx) => shop.order(alice, 50, { ctx, idempotencyKey: kind ? randomUUID() : null })),
-    );
-    expect([done, codes]).toEqual([1, Array(19).fill('spending_cap')]);
-    expect(await ordersOf(alice)).toBe(1);
-  });
+test.each([
+  ['without keys', () => null],
+  ['by a key each', randomUUID],
+])('twenty orders at once %s under a cap that allows one make one', async (_how, draw) => {
+  await cap('20');
+  const orders = shop.inTurns(20, (ctx) => shop.order(alice, 50, { ctx, idempotencyKey: draw() }));
+  expect(await outcomesOf(orders)).toEqual({ done: 1, codes: Array(19).fill('spending_cap') });
+  expect(await ordersOf(alice)).toBe(1);
 });
 
-describe('returned money', () => {
-  test('may be spent again: a refund, a partial one, and a charge-back', async () => {
-    await cap('35');
-    const order = await shop.buy(alice, 100);
-    await shop.refund(order, 1000);
-    expect(await read()).toMatchObject({ spent: eur('25.00'), left: eur('10.00') });
-    await shop.chargeBack(order);
-    expect(await read()).toMatchObject({ spent: eur('0.00'), left: eur('35.00') });
-  });
+test('money returned by a partial refund or a charge-back may be spent again', async () => {
+  await cap('35');
+  const order = await shop.buy(alice, 100);
+  await shop.refund(order, 1000);
+  expect(await read()).toMatchObject({ spent: eur('25.00'), left: eur('10.00') });
+  await shop.chargeBack(order);
+  expect(await read()).toMatchObject({ spent: eur('0.00'), left: eur('35.00') });
 });
 
 describe('the month', () => {
