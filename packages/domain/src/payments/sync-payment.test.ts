@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createMollieSandbox } from '@vonk/demo';
 import { createMolliePayments } from '@vonk/integrations';
 import type { ProviderPayment, ProviderPaymentStatus } from '@vonk/ports';
 import type { TestMember } from '@vonk/testing';
@@ -42,9 +41,7 @@ describe('a payment', () => {
     await sync(order.providerId);
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
     expect(await statusOf(order)).toBe('paid');
-    expect(await entriesOf(alice)).toMatchObject([
-      { amount: 50, balance: 50, reason: 'purchase', payment_id: order.id },
-    ]);
+    expect(await entriesOf(alice)).toMatchObject([{ balance: 50, reason: 'purchase', payment_id: order.id }]);
     expect(await shop.eventsOf(alice)).toMatchObject([{ kind: 'credits', data: { payment_id: order.id } }]);
   });
 
@@ -172,11 +169,8 @@ test('payments without a webhook are synced after some minutes, and a failing on
   expect((await shop.creditsOf(alice)).credits).toBe(10);
 });
 
-test('the sandbox’s webhook contains only the id, and another sandbox’s key cannot read the payment', async () => {
-  const { clock, logger, db } = shop.ctx;
-  const other = await createMollieSandbox({ pool: db.pool, publicOrigin: 'http://localhost:3000', clock, logger });
-  const order = await shop.order(alice, 10);
+test('another key cannot read the sandbox’s payment', async () => {
+  const { providerId } = await shop.order(alice, 10);
   const payments = createMolliePayments({ apiKey: 'test_ofsomebodyelse0000000000', clock: shop.clock });
-  await expect(payments.getPayment(order.providerId)).rejects.toThrow();
-  await other.close();
+  await expect(payments.getPayment(providerId)).rejects.toThrow();
 });
