@@ -71,6 +71,9 @@ export interface TestSiteContext extends TestContext {
     to: Addressee,
     ...texts: (string | [by: TestMember, text: string])[]
   ): ReturnType<typeof createConversation>;
+  /** One blocks the other. */
+  block(by: Addressee, blocked: Addressee): Promise<unknown>;
+  creditsOf(member: TestMember): Promise<number>;
   /** What the ledger has about a member, but for what they began with. */
   bookingsOf(member: TestMember): Promise<Pick<CreditEntry, 'amount' | 'balance' | 'reason' | 'reference'>[]>;
   /** The live events of a member, or those after one of them. */
@@ -261,6 +264,13 @@ function withPeople(world: TestContext, site: SiteRecord): TestSiteContext {
         return { from: by.profile, text };
       });
       return createConversation(world.ctx.db, { site, from: from.profile, to: profileOf(to), messages });
+    },
+    block(by: Addressee, blocked: Addressee) {
+      const data = { blocker_profile_id: profileOf(by).id, blocked_profile_id: profileOf(blocked).id };
+      return world.ctx.db.prisma.block.create({ data });
+    },
+    async creditsOf({ user }: TestMember) {
+      return (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).credits;
     },
     bookingsOf: ({ user }: TestMember) =>
       world.ctx.db.prisma.creditEntry.findMany({

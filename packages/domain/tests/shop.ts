@@ -12,7 +12,7 @@ import { createPayment } from '../src/payments/create-payment.ts';
 import { syncPayment } from '../src/payments/sync-payment.ts';
 import { setUpSite, type TestSiteContext } from './context.ts';
 
-export interface TestShop extends TestSiteContext {
+export interface TestShop extends Omit<TestSiteContext, 'creditsOf'> {
   sandbox: MollieSandbox;
   /** 10, 50 and 100 credits for 5, 20 and 35 euros. */
   bundles: { id: string; credits: number; price_minor: number }[];

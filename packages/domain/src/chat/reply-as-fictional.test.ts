@@ -30,8 +30,7 @@ test('the fictional partner reads, replies, appears online, and costs nothing', 
   ]);
   expect(messages[1]?.text.length).toBeGreaterThan(0);
   expect([num_unread_messages, profile.online, read_up_to]).toEqual([1, true, messages[0]?.id]);
-  const user = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
-  expect(user.credits).toBe(87);
+  expect(await world.creditsOf(alice)).toBe(87);
   expect((await world.eventsOf(alice, '1')).map(({ kind, seq }) => [kind, seq])).toEqual([
     ['read', '2'],
     ['message', '3'],
@@ -127,8 +126,7 @@ test('starts over when the member writes again, and replies to both at once', as
 test('does not type for members it cannot reply to, or where no message is waiting', async () => {
   const { conversation } = await send(alice, frits);
   const told = vi.spyOn(world.ctx.live, 'tellTyping');
-  const block = { blocker_profile_id: alice.profile.id, blocked_profile_id: frits.id };
-  await world.ctx.db.prisma.block.create({ data: block });
+  await world.block(alice, frits);
   await typeAsFictional(world.ctx, { conversationId: conversation });
   const other = await send(await writer(), await fictional());
   await reply(other.conversation);

@@ -5,14 +5,12 @@ import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
 import { deadlocksOf } from '../../tests/deadlocks.ts';
 
 /** Two processes of the API, each with its own connections, on one database. */
-const { ctx, inTurns, person, secondProcess, send } = setUpSite({ message_credits: 3 });
+const { creditsOf, ctx, inTurns, person, secondProcess, send } = setUpSite({ message_credits: 3 });
 const second = secondProcess();
 
 const sentBy = ({ profile }: TestMember) => ctx.db.prisma.message.count({ where: { sender_profile_id: profile.id } });
 const debitsOf = ({ user }: TestMember) =>
   ctx.db.prisma.creditEntry.count({ where: { user_id: user.id, reason: 'message' } });
-const creditsOf = async ({ user }: TestMember) =>
-  (await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).credits;
 
 test('fifty parallel messages with credits for one: only one is sent', async () => {
   const [alice, bob] = await Promise.all([person('alice', { credits: 5 }), person('bob')]);

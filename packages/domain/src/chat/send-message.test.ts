@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { createConversation, createFictional, createMember, type TestMember } from '@vonk/testing';
+import { createConversation, createFictional, type SiteOptions } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 
 const world = setUpSite({ message_credits: 3, message_length: 40 });
-const { clock, createSite, person, personPerTest, send, site } = world;
+const { bookingsOf, clock, createSite, creditsOf, person, personPerTest, send, site } = world;
 
 const alice = personPerTest('alice', { credits: 30 });
 const bob = personPerTest('bob');
-const creditsOf = async ({ user }: TestMember): Promise<number> =>
-  (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).credits;
+/** Two members of another site. */
+async function peopleOf(options: SiteOptions) {
+  const on = await createSite(options);
+  const [one, other] = [await person('alice', { site: on, credits: 3 }), await person('bob', { site: on })];
+  return { on, one, other };
+}
 
 describe('a message', () => {
   test('is written, debited and counted as unread', async () => {
@@ -18,14 +22,7 @@ describe('a message', () => {
 
     expect(sent).toMatchObject({ credits: 27, message: { own: true, text: 'Hello bob', held: false, read: false } });
     expect(sent.held).toBeUndefined();
-    const entries = await world.ctx.db.prisma.creditEntry.findMany({
-      where: { user_id: alice.user.id },
-      orderBy: { id: 'asc' },
-    });
-    expect(entries.map(({ amount, balance, reason }) => [amount, balance, reason])).toEqual([
-      [30, 30, 'adjustment'],
-      [-3, 27, 'message'],
-    ]);
+    expect(await bookingsOf(alice)).toMatchObject([{ amount: -3, balance: 27, reason: 'message' }]);
     const sides = await world.ctx.db.prisma.conversationSide.findMany({
       where: { conversation_id: sent.conversation },
     });
@@ -43,11 +40,9 @@ describe('a message', () => {
   });
 
   test('is free on a site without a message price', async () => {
-    const free = await createSite({ message_credits: 0 });
-    const alice = await createMember(world.ctx.db, { site: free, name: 'alice' });
-    const bob = await createMember(world.ctx.db, { site: free, name: 'bob' });
-    await send(alice, bob, 'Hi', { on: free });
-    expect(await world.ctx.db.prisma.creditEntry.count({ where: { user_id: alice.user.id } })).toBe(0);
+    const { on, one, other } = await peopleOf({ message_credits: 0 });
+    await send(one, other, 'Hi', { on });
+    expect(await bookingsOf(one)).toEqual([]);
   });
 
   test.each([
@@ -57,10 +52,8 @@ describe('a message', () => {
     "'; DROP TABLE users; --",
     'line\nbreak 👩‍👩‍👧 {{x}} %s',
   ])('keeps %j unchanged', async (text) => {
-    const wide = await createSite();
-    const alice = await createMember(world.ctx.db, { site: wide, name: 'alice', credits: 3 });
-    const bob = await createMember(world.ctx.db, { site: wide, name: 'bob' });
-    const sent = await send(alice, bob, text, { on: wide });
+    const { on, one, other } = await peopleOf({});
+    const sent = await send(one, other, text, { on });
     const row = await world.ctx.db.prisma.message.findUniqueOrThrow({ where: { id: BigInt(sent.message.id) } });
     expect(row.text).toBe(text);
   });
@@ -68,13 +61,11 @@ describe('a message', () => {
 
 describe('refused', () => {
   test('writing to oneself, to an unknown profile, to another site, to a hidden profile', async () => {
-    const elsewhere = await createSite();
-    const stranger = await createMember(world.ctx.db, { site: elsewhere, name: 'bob' });
+    const stranger = await person('bob', { site: await createSite() });
     const hidden = await person('bob', { status: 'not_confirmed' });
     expect(await refusal(send(alice, alice.profile))).toBe('own_profile');
-    expect(await refusal(send(alice, { id: randomUUID() }))).toBe('not_found');
-    expect(await refusal(send(alice, stranger.profile))).toBe('not_found');
-    expect(await refusal(send(alice, hidden.profile))).toBe('not_found');
+    for (const nobody of [{ id: randomUUID() }, stranger, hidden])
+      expect(await refusal(send(alice, nobody))).toBe('not_found');
     expect(await creditsOf(alice)).toBe(30);
   });
 
@@ -95,16 +86,14 @@ describe('refused', () => {
 
 describe('free members', () => {
   test('start two conversations and answer any number', async () => {
-    const [bob, dan, erik, frank] = await Promise.all(
-      ['bob', 'dan', 'erik', 'frank'].map((name) => person(name, { credits: 3, gender: 'male' })),
-    );
-    if (!bob || !dan || !erik || !frank) throw new Error('no people');
-    await send(alice, bob.profile);
-    await send(alice, dan.profile);
-    await expect(send(alice, erik.profile)).rejects.toMatchObject({ code: 'conversation_limit', params: { max: 2 } });
-    await send(alice, bob.profile, 'Still there?');
-    await send(frank, alice.profile);
-    expect((await send(alice, frank.profile)).credits).toBe(30 - 4 * 3);
+    const [dan, erik] = [await person('dan'), await person('dan')];
+    const frank = await person('dan', { credits: 3 });
+    await send(alice, bob);
+    await send(alice, dan);
+    await expect(send(alice, erik)).rejects.toMatchObject({ code: 'conversation_limit', params: { max: 2 } });
+    await send(alice, bob, 'Still there?');
+    await send(frank, alice);
+    expect((await send(alice, frank)).credits).toBe(30 - 4 * 3);
   });
 
   test('have no start left after starting more as premium members, who have no limit', async () => {

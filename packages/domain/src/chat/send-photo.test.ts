@@ -3,8 +3,8 @@ import { REPLY_LINES } from '@vonk/demo';
 import { createFictional, type TestMember } from '@vonk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
+import { withFullLedger } from '../../tests/full-ledger.ts';
 import { access, fakePictures, memoryStorage, sweepFiles } from '../../tests/photo-kit.ts';
-import type { Context } from '../context.ts';
 import { showConversation } from '../inbox/show-conversation.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';
 import { reportProfile } from '../moderation/reports/report-profile.ts';
@@ -17,33 +17,23 @@ import { sendPhoto } from './send-photo.ts';
 const storage = memoryStorage();
 /** Two processes of the API on one database and one storage. */
 const world = setUpSite({ message_credits: 3, photo_credits: 5 }, { storage, pictures: fakePictures });
-const { bookingsOf, clock, inTurns, person, personPerTest, site } = world;
+const { bookingsOf, clock, creditsOf, inTurns, person, personPerTest, site } = world;
 
 const alice = personPerTest('alice', { credits: 30 });
 const bob = personPerTest('bob');
 
-interface Sending {
-  text?: string;
-  look?: string;
-  clientId?: string;
-  ctx?: Context;
+function send(
+  { member }: TestMember,
+  { id: profileId }: { id: string },
+  { text = '', look = randomUUID() as string, clientId = randomUUID() as string, ctx = world.ctx } = {},
+) {
+  const file = { path: look, digest: `digest of ${look}` };
+  return sendPhoto(ctx, { site, member, profileId, clientId, text, file });
 }
-const send = (
-  from: TestMember,
-  to: { id: string },
-  { text = '', look = randomUUID(), clientId = randomUUID(), ctx = world.ctx }: Sending = {},
-) =>
-  sendPhoto(ctx, {
-    site,
-    member: from.member,
-    profileId: to.id,
-    clientId,
-    text,
-    file: { path: look, digest: `digest of ${look}` },
-  });
 
 const messagesOf = ({ profile }: TestMember) =>
   world.ctx.db.prisma.message.findMany({ where: { sender_profile_id: profile.id } });
+const chatsOf = async ({ member }: TestMember) => (await listChats(world.ctx, { site, member, before: null })).chats;
 const chatOf = ({ member }: TestMember, conversation: string) => getChat(world.ctx, { site, member, conversation });
 
 async function expectNoOrphans(): Promise<void> {
@@ -69,8 +59,8 @@ describe('a photo', () => {
       expect(messages).toMatchObject([{ own: one === alice, text: '', photo: { image: { width: 600 } } }]);
       expect(await access(world.ctx, messages[0]?.photo?.image?.match)).toBe('holder');
     }
-    const { chats } = await listChats(world.ctx, { site, member: bob.member, before: null });
-    expect(chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { text: '', has_photo: true } });
+    const last_message = { text: '', has_photo: true };
+    expect(await chatsOf(bob)).toMatchObject([{ num_unread_messages: 1, last_message }]);
     const events = await world.eventsOf(bob);
     expect(events.map(({ data }) => data['message'])).toMatchObject([{ own: false, photo: { image: { width: 600 } } }]);
     expect(storage.files.has(sent.message.photo?.image?.match.split('?')[0] ?? '')).toBe(true);
@@ -87,7 +77,7 @@ describe('a photo', () => {
     const alice = await person('alice', { credits: 5, status: 'not_confirmed' });
     const sent = await send(alice, bob.profile);
     expect(sent).toMatchObject({ held: true, message: { held: true, photo: { image: {} } } });
-    expect((await listChats(world.ctx, { site, member: bob.member, before: null })).chats).toEqual([]);
+    expect(await chatsOf(bob)).toEqual([]);
     const at = world.ctx.clock.now();
     await world.ctx.db.tx((client) => deliverHeldMessages(client, { userId: alice.user.id, at, isDemo: false }));
     const { messages } = await chatOf(bob, sent.conversation);
@@ -161,36 +151,21 @@ describe('is refused without charge or stored files', () => {
   });
 
   test('as a whole when the ledger fails', async () => {
-    await world.ctx.db.pool.query(
-      `CREATE FUNCTION refuse_photo() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the ledger is full'; END $$;
-       CREATE TRIGGER refuse_photo BEFORE INSERT ON credit_entries FOR EACH ROW WHEN (NEW.user_id = '${alice.user.id}') EXECUTE FUNCTION refuse_photo()`,
+    await withFullLedger(world.ctx, alice, () =>
+      expect(send(alice, bob.profile)).rejects.toThrow('the ledger is full'),
     );
-    try {
-      await expect(send(alice, bob.profile)).rejects.toThrow('the ledger is full');
-    } finally {
-      await world.ctx.db.pool.query('DROP TRIGGER refuse_photo ON credit_entries');
-    }
-    const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
-    expect(credits).toBe(30);
+    expect(await creditsOf(alice)).toBe(30);
     expect(await messagesOf(alice)).toEqual([]);
     await expectNoOrphans();
   });
 });
 
 describe('the same client id', () => {
-  test('used again is the same message, one debit and one set of files', async () => {
-    const [clientId, look] = [randomUUID(), randomUUID()];
-    const first = await send(alice, bob.profile, { clientId, look, text: 'Here' });
-    const again = await send(alice, bob.profile, { clientId, look, text: 'Here' });
-    expect(again).toEqual(first);
-    expect(await bookingsOf(alice)).toHaveLength(1);
-    await expectNoOrphans();
-  });
-
-  test('five times at once in two processes, too', async () => {
-    const [clientId, look] = [randomUUID(), randomUUID()];
-    const sent = await Promise.all(inTurns(5, (ctx) => send(alice, bob.profile, { clientId, look, ctx })));
-    expect(new Set(sent.map(({ message }) => JSON.stringify(message))).size).toBe(1);
+  test('five times at once in two processes, and again, is one message, one debit and one set of files', async () => {
+    const again = { clientId: randomUUID(), look: randomUUID(), text: 'Here' };
+    const sent = await Promise.all(inTurns(5, (ctx) => send(alice, bob.profile, { ...again, ctx })));
+    sent.push(await send(alice, bob.profile, again));
+    expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1);
     expect(await bookingsOf(alice)).toHaveLength(1);
     await expectNoOrphans();
   });

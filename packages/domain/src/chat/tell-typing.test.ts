@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { tellTyping } from './tell-typing.ts';
 
-const { ctx, person, send, site } = setUpSite({ message_credits: 0 });
+const { block, ctx, person, send, site } = setUpSite({ message_credits: 0 });
 
 test('the other person is notified, from either side', async () => {
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
@@ -19,19 +19,13 @@ test('the other person is notified, from either side', async () => {
 });
 
 test('nobody is notified across a block, of an unconfirmed member, or of typing to a fictional profile', async () => {
-  const [alice, bob, carol, dan] = await Promise.all([
-    person('alice', { paid: true }),
-    person('bob'),
-    person('carol', { status: 'not_confirmed' }),
-    person('dan'),
-  ]);
+  const [alice, carol] = [await person('alice', { paid: true }), await person('carol', { status: 'not_confirmed' })];
+  const [bob, dan] = [await person('bob'), await person('dan')];
   const frits = await createFictional(ctx.db, { site, name: 'frits', gender: 'male' });
   const talks = await Promise.all([send(alice, bob), send(alice, dan), send(alice, frits)]);
   const { conversation: held } = await send(carol, bob.profile);
-  const block = (blocker: string, blocked: string) =>
-    ctx.db.prisma.block.create({ data: { blocker_profile_id: blocker, blocked_profile_id: blocked } });
-  await block(alice.profile.id, bob.profile.id);
-  await block(dan.profile.id, alice.profile.id);
+  await block(alice, bob);
+  await block(dan, alice);
   const told = vi.spyOn(ctx.live, 'tellTyping');
   for (const { conversation } of talks) await tellTyping(ctx, { member: alice.member, conversation });
   await tellTyping(ctx, { member: bob.member, conversation: talks[0].conversation });

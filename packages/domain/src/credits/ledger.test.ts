@@ -5,7 +5,7 @@ import { setUpSite } from '../../tests/context.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { creditsInMoney, creditValue } from './credit-value.ts';
 
-const { clock, ctx, personPerTest, secondProcess } = setUpSite();
+const { clock, creditsOf, ctx, personPerTest, secondProcess } = setUpSite();
 
 const alice = personPerTest('alice', { credits: 10 });
 
@@ -13,7 +13,7 @@ const write = (entry: Partial<CreditEntryInput>, db: Queryable = ctx.db.pool) =>
   const own = { userId: alice.user.id, amount: 1, reason: 'adjustment', reference: 'r', at: clock.now() } as const;
   return writeCreditEntry(db, { ...own, ...entry });
 };
-const balance = async () => (await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } })).credits;
+const balance = () => creditsOf(alice);
 
 describe('an entry', () => {
   test('changes the credits and returns the new balance', async () => {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { REPLY_LINES } from '@vonk/demo';
-import { createBundles, createFictional, createMember, createReferenceRows, type TestMember } from '@vonk/testing';
+import { createBundles, createFictional, createReferenceRows, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
+import { withFullLedger } from '../../tests/full-ledger.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { listChats } from '../chat/list-chats.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
-import { sendMessage } from '../chat/send-message.ts';
 import { listGifts } from './list-gifts.ts';
 import { sendGift } from './send-gift.ts';
 
 /** Two processes of the API on one database. */
 const world = setUpSite({ message_credits: 3, gift_credits: 5 });
-const { bookingsOf, createSite, inTurns, person, personPerTest, site } = world;
+const { bookingsOf, createSite, creditsOf, inTurns, person, personPerTest, site } = world;
 
 beforeAll(() => createReferenceRows(world.ctx.db));
 
@@ -29,22 +29,23 @@ const startedBy = ({ profile }: TestMember) =>
   world.ctx.db.prisma.conversation.count({ where: { started_by_profile_id: profile.id } });
 
 describe('the catalogue', () => {
+  const listed = ({ member }: TestMember, on = site) => listGifts(world.ctx, { site: on, member });
+
   test('contains the gifts on offer in order, in the member’s language or else in English', async () => {
     const alice = await person('alice', { language: 'nl' });
-    expect((await listGifts(world.ctx, { site, member: alice.member })).gifts).toEqual([
+    expect((await listed(alice)).gifts).toEqual([
       { id: 'rose', name: 'Roos' },
       { id: 'coffee', name: 'Koffie' },
     ]);
     const eva = await person('eva', { language: 'de' });
-    expect((await listGifts(world.ctx, { site, member: eva.member })).gifts[0]).toEqual({ id: 'rose', name: 'Rose' });
+    expect((await listed(eva)).gifts[0]).toEqual({ id: 'rose', name: 'Rose' });
   });
 
   test('states the site’s price in credits and in money, or in credits alone if nothing is sold', async () => {
-    expect((await listGifts(world.ctx, { site, member: alice.member })).cost).toEqual({ credits: 5, money: null });
+    expect((await listed(alice)).cost).toEqual({ credits: 5, money: null });
     const shop = await createSite({ gift_credits: 5 });
     await createBundles(world.ctx.db, { site: shop });
-    const { member } = await createMember(world.ctx.db, { site: shop, name: 'alice' });
-    const { cost } = await listGifts(world.ctx, { site: shop, member });
+    const { cost } = await listed(await person('alice', { site: shop }), shop);
     expect(cost.money?.currency).toBe('EUR');
     expect(Number(cost.money?.value)).toBeGreaterThan(0);
   });
@@ -112,28 +113,17 @@ describe('refused without charge', () => {
     const clientId = randomUUID();
     await give(alice, bob.profile, { clientId });
     expect(await refusal(give(alice, bob.profile, { clientId, gift: 'coffee' }))).toBe('idempotency_conflict');
-    const words = { site, member: alice.member, profileId: bob.profile.id, text: 'Hello', clientId };
-    expect(await refusal(sendMessage(world.ctx, words))).toBe('idempotency_conflict');
+    expect(await refusal(world.send(alice, bob, 'Hello', { clientId }))).toBe('idempotency_conflict');
     expect(await bookingsOf(alice)).toHaveLength(1);
   });
 
   test('debits that fail midway, at two processes at once, leave no gift, no conversation, no event', async () => {
     const alice = await person('alice', { credits: 9 });
-    await world.ctx.db.pool.query(
-      `CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the ledger is full'; END $$`,
-    );
-    await world.ctx.db.pool.query(
-      `CREATE TRIGGER refuse_entry BEFORE INSERT ON credit_entries FOR EACH ROW WHEN (NEW.user_id = '${alice.user.id}') EXECUTE FUNCTION refuse_entry()`,
-    );
-    try {
+    await withFullLedger(world.ctx, alice, async () => {
       const given = inTurns(6, (ctx) => give(alice, bob.profile, { ctx }));
-      for (const { status, reason } of (await Promise.allSettled(given)) as PromiseRejectedResult[])
-        expect([status, String(reason)]).toEqual(['rejected', expect.stringContaining('the ledger is full')]);
-    } finally {
-      await world.ctx.db.pool.query('DROP TRIGGER refuse_entry ON credit_entries');
-    }
-    const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
-    expect(credits).toBe(9);
+      await Promise.all(given.map((each) => expect(each).rejects.toThrow('the ledger is full')));
+    });
+    expect(await creditsOf(alice)).toBe(9);
     expect(await messagesOf(alice)).toBe(0);
     expect(await startedBy(alice)).toBe(0);
     expect(await world.eventsOf(bob)).toEqual([]);

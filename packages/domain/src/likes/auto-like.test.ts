@@ -1,3 +1,4 @@
+import { DAY } from '@vonk/schema';
 import { createFictional, createPhoto } from '@vonk/testing';
 import { expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
@@ -5,9 +6,8 @@ import { swipeProfile } from '../swipe/swipe-profile.ts';
 import { autoLike } from './auto-like.ts';
 import { listLikes } from './list-likes.ts';
 
-const { clock, ctx, eventsOf, inTurns, person, personPerTest, site } = setUpSitePerTest({
-  time_zone: 'Europe/Amsterdam',
-});
+const world = setUpSitePerTest({ time_zone: 'Europe/Amsterdam' });
+const { block, clock, ctx, eventsOf, inTurns, person, personPerTest, site } = world;
 const alice = personPerTest('alice');
 
 async function start(fictional: number): Promise<{ id: string }[]> {
@@ -23,7 +23,6 @@ async function start(fictional: number): Promise<{ id: string }[]> {
   return men;
 }
 
-const DAY = 24 * 3_600_000;
 const call = (process = ctx) => autoLike(process, { site, member: alice.member });
 const listed = async () => (await listLikes(ctx, { site, member: alice.member })).liked_by;
 
@@ -51,15 +50,14 @@ test('twenty requests at once give one like', async () => {
 test('returns nobody when all have liked, were skipped, or are blocked', async () => {
   const [skipped, blocked] = (await start(2)) as [{ id: string }, { id: string }];
   await swipeProfile(ctx, { site, member: alice.member, profileId: skipped.id, action: 'skip' });
-  const block = { blocker_profile_id: alice.profile.id, blocked_profile_id: blocked.id };
-  await ctx.db.prisma.block.create({ data: block });
+  await block(alice, blocked);
   expect(await call()).toEqual({ profile: null });
-  await ctx.db.prisma.block.deleteMany({ where: block });
+  await ctx.db.prisma.block.deleteMany({ where: { blocker_profile_id: alice.profile.id } });
   expect(await call()).toMatchObject({ profile: { id: blocked.id } });
   clock.advance(DAY);
   expect(await call()).toEqual({ profile: null });
   clock.advance(-DAY);
-  await ctx.db.prisma.block.create({ data: block });
+  await block(alice, blocked);
   expect(await call()).toEqual({ profile: null });
 });
 

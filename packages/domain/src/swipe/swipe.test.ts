@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { SWIPE_LIKES_GIVEN_BACK as GIVEN_BACK, SWIPE_LIKES_PER_DAY as LIMIT, type SwipeAction } from '@vonk/schema';
-import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
+import {
+  DAY,
+  SWIPE_LIKES_GIVEN_BACK as GIVEN_BACK,
+  SWIPE_LIKES_PER_DAY as LIMIT,
+  MINUTE,
+  type SwipeAction,
+} from '@vonk/schema';
+import { createFictional, createPhoto, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { outcomesOf, refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { listLikes } from '../likes/list-likes.ts';
@@ -10,7 +16,7 @@ import { swipeProfile } from './swipe-profile.ts';
 import { undoSwipe } from './undo-swipe.ts';
 
 const world = setUpSitePerTest({ time_zone: 'Europe/Amsterdam', swipe_premium_unlimited: true });
-const { createSite, inTurns, person, secondProcess, site } = world;
+const { block, createSite, inTurns, person, secondProcess, site } = world;
 const second = secondProcess();
 
 const deck = ({ member }: TestMember, on = site) => readSwipeDeck(world.ctx, { site: on, member });
@@ -37,6 +43,9 @@ async function men(count: number, options: object = {}, on = site) {
 }
 
 const oneMan = async (options: object = {}) => (await men(1, options))[0] as Man;
+/** A like given outside the game. */
+const likeBefore = ({ profile }: TestMember, man: Man) =>
+  world.ctx.db.prisma.like.create({ data: { from_profile_id: profile.id, to_profile_id: man.id } });
 
 describe('the deck', () => {
   test('holds undecided people of the site with a photo who match in both directions', async () => {
@@ -57,12 +66,9 @@ describe('the deck', () => {
 
     await swipe(alice, skipped, 'skip');
     await swipe(alice, swiped, 'like');
-    const from_profile_id = alice.profile.id;
-    await world.ctx.db.prisma.like.create({ data: { from_profile_id, to_profile_id: liked.id } });
-    const block = (blocker_profile_id: string, blocked_profile_id: string) =>
-      world.ctx.db.prisma.block.create({ data: { blocker_profile_id, blocked_profile_id } });
-    await block(alice.profile.id, blocked.id);
-    await block(blocking.id, alice.profile.id);
+    await likeBefore(alice, liked);
+    await block(alice, blocked);
+    await block(blocking, alice);
     expect(await ids()).toEqual([fit[5]?.id]);
     // A card that dropped out of the deck cannot be swiped either.
     for (const hidden of [blocked, blocking]) expect(await refusal(swipe(alice, hidden, 'like'))).toBe('not_found');
@@ -104,7 +110,7 @@ describe('the deck', () => {
     for (let day = 0; day < 12; day++) {
       const decks = await Promise.all(members.map((who) => deck(who)));
       tops.push(decks.map(({ profiles }) => profiles[0]?.id ?? ''));
-      world.clock.advance(24 * 3_600_000);
+      world.clock.advance(DAY);
     }
     const [alices, carols] = [tops.map(([one]) => one), tops.map(([, two]) => two)];
     expect(new Set(alices).size).toBeGreaterThan(1);
@@ -124,7 +130,7 @@ describe('a like in the game', () => {
 
   test('is limited to four a day for premium members too, unless their site lifts the limit', async () => {
     const own = await createSite();
-    const carol = await createMember(world.ctx.db, { site: own, name: 'carol', paid: true });
+    const carol = await person('carol', { site: own, paid: true });
     const guys = await men(LIMIT + 1, {}, own);
     for (const man of guys.slice(0, LIMIT)) await swipe(carol, man, 'like', { on: own });
     expect(await deck(carol, own)).toMatchObject({ likes_left: 0 });
@@ -145,12 +151,9 @@ describe('a like in the game', () => {
 
   test('twenty at once in two processes are as many as the limit', async () => {
     const [alice, guys] = [await person('alice'), await men(20)];
-    const outcomes = await outcomesOf(
-      guys.map((man, turn) => swipe(alice, man, 'like', { ctx: turn % 2 ? second : world.ctx })),
-    );
+    const outcomes = await outcomesOf(inTurns(20, (ctx, turn) => swipe(alice, guys[turn] as Man, 'like', { ctx })));
     expect(outcomes).toEqual({ done: LIMIT, codes: Array(20 - LIMIT).fill('swipe_limit') });
-    const where = { from_profile_id: alice.profile.id };
-    expect(await world.ctx.db.prisma.like.count({ where })).toBe(LIMIT);
+    expect((await listLikes(world.ctx, { site, member: alice.member })).profiles).toHaveLength(LIMIT);
     expect((await deck(alice)).likes_left).toBe(0);
   });
 
@@ -165,8 +168,7 @@ describe('a like in the game', () => {
 
   test('uses no slot for a person already liked', async () => {
     const [alice, man] = [await person('alice'), await oneMan()];
-    const data = { from_profile_id: alice.profile.id, to_profile_id: man.id };
-    await world.ctx.db.prisma.like.create({ data });
+    await likeBefore(alice, man);
     expect(await swipe(alice, man)).toMatchObject({ liked: true, likes_left: LIMIT, can_undo: false });
   });
 
@@ -181,8 +183,7 @@ describe('a like in the game', () => {
 });
 
 describe('the day of the like limit', () => {
-  const MINUTE = 60_000;
-  const at = (instant: string) => world.clock.advance(Date.parse(instant) - world.clock.now().getTime());
+  const at = (instant: string) => world.clock.set(instant);
 
   test.each([
     ['Europe/Amsterdam', '2027-01-15T22:59:00Z', '2027-01-15T23:00:00.000Z'],
@@ -195,7 +196,7 @@ describe('the day of the like limit', () => {
   ])('in %s at %s ends at %s', async (time_zone, now, end) => {
     at(now);
     const there = await createSite({ time_zone });
-    const alice = await createMember(world.ctx.db, { site: there, name: 'alice' });
+    const alice = await person('alice', { site: there });
     const guys = await men(LIMIT + 1, {}, there);
     for (const man of guys.slice(0, LIMIT)) await swipe(alice, man, 'like', { on: there });
     expect(await deck(alice, there)).toMatchObject({ likes_left: 0, resets_at: end });
@@ -242,13 +243,6 @@ describe('undoing', () => {
     expect(await of(guys[1]?.id)).toMatchObject({ profiles: [{ id: guys[1]?.id }], likes_left });
     expect((await of(randomUUID())).profiles).toEqual([]);
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[0]?.id }], can_undo: false });
-  });
-
-  test('of one card keeps an earlier like', async () => {
-    const [alice, man] = [await person('alice'), await oneMan()];
-    const data = { from_profile_id: alice.profile.id, to_profile_id: man.id };
-    await world.ctx.db.prisma.like.create({ data });
-    expect(await undo(alice, world.ctx, man.id)).toMatchObject({ profiles: [{ id: man.id, liked: true }] });
   });
 
   test('of a card keeps ten concurrent swipes of others, in any order', async () => {
@@ -300,14 +294,15 @@ describe('undoing', () => {
 
   test('shows no card of a person who is gone, and keeps an earlier like', async () => {
     const [alice, guys] = [await person('alice'), await men(2)];
-    const [gone, known] = guys as [{ id: string }, { id: string }];
+    const [gone, known] = guys as [Man, Man];
     await swipe(alice, gone);
     await world.ctx.db.prisma.profile.update({ where: { id: gone.id }, data: { status: 'disabled' } });
     expect(await undo(alice)).toMatchObject({ profiles: [], likes_left: LIMIT });
-    const data = { from_profile_id: alice.profile.id, to_profile_id: known.id };
-    await world.ctx.db.prisma.like.create({ data });
+    await likeBefore(alice, known);
+    const kept = { profiles: [{ id: known.id, liked: true }] };
+    expect(await undo(alice, world.ctx, known.id)).toMatchObject(kept);
     await swipe(alice, known, 'skip');
-    expect(await undo(alice)).toMatchObject({ profiles: [{ id: known.id, liked: true }] });
+    expect(await undo(alice)).toMatchObject(kept);
   });
 
   test('a like taken back elsewhere keeps its slot until it is undone', async () => {
