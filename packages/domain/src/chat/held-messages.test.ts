@@ -14,8 +14,9 @@ const bob = personPerTest('bob', { credits: 30 });
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const confirm = (token: string, ctx = world.ctx) => activate(ctx, { siteId: site.id, token, origin });
-const textsOf = async ({ member }: TestMember, conversation: string) =>
-  (await getChat(world.ctx, { site, member, conversation })).messages.map(({ text }) => text);
+const open = ({ member }: TestMember, conversation: string) => getChat(world.ctx, { site, member, conversation });
+const textsOf = async (member: TestMember, conversation: string) =>
+  (await open(member, conversation)).messages.map(({ text }) => text);
 const chatsOf = ({ member }: TestMember) => listChats(world.ctx, { site, member });
 const repliesFor = (conversationId: string) => world.jobsOf('type-as-fictional', { conversationId });
 
@@ -24,11 +25,14 @@ describe('what an unconfirmed member writes', () => {
     const sent = await send(alice, bob.profile, 'Hello');
     expect(sent).toMatchObject({ held: true, credits: 27, message: { held: true } });
     expect(await chatsOf(bob)).toEqual({ chats: [], total_unread: 0 });
+    expect(await textsOf(bob, sent.conversation)).toEqual([]);
     expect(await eventsOf(bob)).toEqual([]);
   });
 
-  test('is shown as held on the member’s other pages, too', async () => {
-    await send(alice, bob.profile, 'Hello');
+  test('is shown to the member as held: in the list, the thread and on other pages', async () => {
+    const { conversation } = await send(alice, bob.profile, 'Hello');
+    expect((await chatsOf(alice)).chats).toMatchObject([{ last_message: { text: 'Hello', own: true } }]);
+    expect((await open(alice, conversation)).messages).toMatchObject([{ text: 'Hello', held: true, read: false }]);
     const [event] = await eventsOf(alice);
     expect(event?.data).toMatchObject({ own: true, message: { text: 'Hello', held: true } });
   });
@@ -54,11 +58,9 @@ describe('on confirmation', () => {
     expect(await chatsOf(bob)).toMatchObject({ chats: [{ ...chat, updated_at }], total_unread: 2 });
     expect(await textsOf(bob, conversation)).toEqual(['one', 'two']);
     const events = await eventsOf(bob);
-    expect(events.map(({ seq, data }) => [seq, (data.message as { text: string }).text])).toEqual([
-      ['1', 'one'],
-      ['2', 'two'],
-    ]);
-    const { messages } = await getChat(world.ctx, { site, member: alice.member, conversation });
+    expect(events.map(({ seq }) => seq)).toEqual(['1', '2']);
+    expect(events.map(({ data }) => data)).toMatchObject([{ message: { text: 'one' } }, { message: { text: 'two' } }]);
+    const { messages } = await open(alice, conversation);
     expect(messages.map(({ held }) => held)).toEqual([false, false]);
   });
 
