@@ -3,10 +3,10 @@ import { listen } from '@vonk/db';
 import { liveEvent } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { later } from '@vonk/testing/later';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
 import { readChat } from '../chat/read-chat.ts';
-import { LIVE_CHANNEL, type LiveKey, readLivePayload } from './live-notifier.ts';
+import { createLiveNotifier, LIVE_CHANNEL, type LiveKey, readLivePayload } from './live-notifier.ts';
 import { readLiveEvents, readLiveEventsByKey, readLiveRange } from './read-live-events.ts';
 
 const world = setUpSite({ message_credits: 0 });
@@ -55,16 +55,9 @@ describe('an event', () => {
       seq: '1',
       data: { conversation, own: true, credits: 0, message: { id: message.id, own: true } },
     });
-    expect(others?.data).toMatchObject({
-      profile_id: alice.profile.id,
-      message: {
-        id: message.id,
-        client_id: message.client_id,
-        text: 'Hello',
-        own: false,
-        created_at: message.created_at,
-      },
-    });
+    const { id, client_id, created_at } = message;
+    const theirs = { id, client_id, text: 'Hello', own: false, created_at };
+    expect(others?.data).toMatchObject({ profile_id: alice.profile.id, message: theirs });
   });
 
   test('for reading gives both sides the read mark', async () => {
@@ -137,17 +130,21 @@ test('committed events are announced in batches, to every listening process', as
   );
 });
 
+/** A notifier whose announcements are kept, or fail while it is down. */
+function notifier() {
+  const sent: string[] = [];
+  const state = { isDown: false };
+  const query = async ({ values }: { values: [string[]] }) => {
+    if (state.isDown) throw new Error('down');
+    sent.push(...values[0]);
+    return { rows: [], rowCount: 0 };
+  };
+  return { live: createLiveNotifier({ db: { pool: { query } } as never, logger: world.ctx.logger }), sent, state };
+}
+
 describe('typing signals', () => {
   test('travel with the events, in payloads that Postgres accepts', async () => {
-    const { createLiveNotifier } = await import('./live-notifier.ts');
-    const sent: string[] = [];
-    const pool = {
-      query: async (query: { values: unknown[] }) => {
-        sent.push(...(query.values[0] as string[]));
-        return { rows: [], rowCount: 0 };
-      },
-    };
-    const live = createLiveNotifier({ db: { pool } as never, logger: world.ctx.logger });
+    const { live, sent } = notifier();
     const signals = Array.from({ length: 150 }, () => ({
       userId: randomUUID(),
       conversation: randomUUID(),
@@ -179,26 +176,15 @@ describe('typing signals', () => {
 });
 
 test('a failing announcement is logged and does not stop the next', async () => {
-  const { createLiveNotifier } = await import('./live-notifier.ts');
-  const warnings: string[] = [];
-  let isDown = true;
-  const logger = Object.assign(Object.create(world.ctx.logger), {
-    warn: (_fields: object, text: string) => warnings.push(text),
-  });
-  const sent: unknown[] = [];
-  const pool = {
-    query: async (query: { values: unknown[] }) => {
-      if (isDown) throw new Error('down');
-      sent.push(query.values[0]);
-      return { rows: [], rowCount: 0 };
-    },
-  };
-  const live = createLiveNotifier({ db: { pool } as never, logger });
+  const warn = vi.spyOn(world.ctx.logger, 'warn');
+  const { live, sent, state } = notifier();
+  state.isDown = true;
   live.nudge([{ userId: 'a', seq: '1' }]);
   await live.flush();
-  isDown = false;
+  state.isDown = false;
   live.nudge([{ userId: 'a', seq: '2' }]);
   await live.flush();
-  expect(warnings).toEqual(['live events were not announced']);
-  expect(sent).toEqual([['[["a","2"]]']]);
+  expect(warn.mock.calls).toEqual([[expect.anything(), 'live events were not announced']]);
+  expect(sent).toEqual(['[["a","2"]]']);
+  warn.mockRestore();
 });
