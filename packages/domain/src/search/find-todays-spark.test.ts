@@ -14,18 +14,14 @@ const alice = personPerTest('alice');
 
 const at = (time: string) => clock.advance(Date.parse(time) - clock.now().getTime());
 
-interface Man {
-  id: string;
-}
-
-async function man(name: string, options: object = {}): Promise<Man> {
+async function man(name: string, options: object = {}): Promise<{ id: string }> {
   const made = await createFictional(ctx.db, { site, name, gender: 'male', ...options });
   await createPhoto(ctx.db, { profile: made });
   await ctx.db.prisma.profile.update({ where: { id: made.id }, data: { created_at: clock.now() } });
   return made;
 }
 
-async function start(count: number): Promise<Man[]> {
+async function start(count: number): Promise<{ id: string }[]> {
   at('2026-04-17T12:00:00Z');
   const men = [];
   for (let number = 0; number < count; number++) men.push(await man(`man ${number}`));

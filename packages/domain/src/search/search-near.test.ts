@@ -34,15 +34,13 @@ async function townOf(profile: object, settings: object = {}) {
   return { site, alice };
 }
 
-describe('if the site does not show places', () => {
-  test('cards have no place, and sorting by distance is not available', async () => {
-    const { site, alice } = await townOf(UTRECHT, { visible_profile_fields: ['about'] });
-    await man(site, 'frits', UTRECHT);
-    const answer = await search(site, alice);
-    expect(answer.profiles).toMatchObject([{ name: 'frits', region: null, city: null }]);
-    expect(answer.profiles[0]).not.toHaveProperty('distance_km');
-    expect(answer.sorts).toEqual(['active', 'new']);
-  });
+test('if the site does not show places, cards have none, and sorting by distance is not available', async () => {
+  const { site, alice } = await townOf(UTRECHT, { visible_profile_fields: ['about'] });
+  await man(site, 'frits', UTRECHT);
+  const answer = await search(site, alice);
+  expect(answer.profiles).toMatchObject([{ name: 'frits', region: null, city: null }]);
+  expect(answer.profiles[0]).not.toHaveProperty('distance_km');
+  expect(answer.sorts).toEqual(['active', 'new']);
 });
 
 describe('by distance', () => {
@@ -58,12 +56,8 @@ describe('by distance', () => {
     // 35 and 109 km as the crow flies, measured between the centres of squares.
     expect(answer.profiles.map(({ distance_km }) => distance_km)).toEqual([5, 5, 40, 110, null]);
     expect(answer.numResults).toBe(5);
-    expect(names(await search(site, alice, { country: 'NL' }))).toEqual([
-      'here',
-      'here, long ago',
-      'in Amsterdam',
-      'nowhere',
-    ]);
+    const dutch = names(await search(site, alice, { country: 'NL' }));
+    expect(dutch).toEqual(['here', 'here, long ago', 'in Amsterdam', 'nowhere']);
     expect(names(await search(site, alice, { region: 'NL-NH' }))).toEqual(['in Amsterdam']);
   });
 
@@ -86,12 +80,11 @@ describe('by distance', () => {
     const { site, alice } = await townOf(UTRECHT);
     const places = [UTRECHT, AMSTERDAM, ANTWERP, NOWHERE];
     for (let index = 0; index < 60; index++)
-      await createFictional(ctx.db, {
-        site,
-        name: `p${index}`,
+      await man(site, `p${index}`, {
         gender: index % 2 ? 'female' : 'male',
         sexuality: 'bi',
-        profile: { ...places[index % 4], ...seen(Math.floor(index / 8)) },
+        ...places[index % 4],
+        ...seen(Math.floor(index / 8)),
       });
     const all = { gender: 'all' as const };
     const pages = [await search(site, alice, all)];
@@ -99,9 +92,8 @@ describe('by distance', () => {
       pages.push(await search(site, alice, { ...all, page: pages.length + 1, cursor: pages.at(-1)?.cursor ?? '' }));
     expect(pages.map(({ profiles }) => profiles.length)).toEqual([12, 12, 12, 12, 12]);
     expect(new Set(pages.flatMap(names)).size).toBe(60);
-    const kilometres = pages.flatMap(({ profiles }) =>
-      profiles.map(({ distance_km }) => distance_km ?? Number.POSITIVE_INFINITY),
-    );
+    const found = pages.flatMap(({ profiles }) => profiles);
+    const kilometres = found.map(({ distance_km }) => distance_km ?? Number.POSITIVE_INFINITY);
     expect(kilometres).toEqual([...kilometres].sort((one, other) => one - other));
     for (const [at, page] of pages.entries())
       expect((await search(site, alice, { ...all, page: at + 1 })).profiles).toEqual(page.profiles);

@@ -1,28 +1,27 @@
 import { type endpoints, type Query, SIMILAR_MAX_PAGES } from '@vonk/schema';
-import { createFictional, createMember, createReferenceRows } from '@vonk/testing';
+import { createFictional, createReferenceRows, type TestMember } from '@vonk/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
 import { searchMembers } from './search-members.ts';
 
-const { ctx, site } = setUpSitePerTest();
+const { ctx, person, site } = setUpSitePerTest();
 let minute = 0;
 
 beforeAll(() => createReferenceRows(ctx.db));
 
-const search = (query: Partial<Query<typeof endpoints.searchMembers>>) =>
-  searchMembers(ctx, { site, member: null, query: { sort: 'active', page: 1, ...query } });
+const search = (query: Partial<Query<typeof endpoints.searchMembers>>, viewer: TestMember | null = null) =>
+  searchMembers(ctx, { site, member: viewer?.member ?? null, query: { sort: 'active', page: 1, ...query } });
 /** Each was active later than the previous one. */
-const man = (name: string, born: number, profile: object) =>
-  createFictional(ctx.db, {
+function man(name: string, born: number, profile: object) {
+  const date_of_birth = new Date(Date.UTC(born, 0, 1));
+  const last_active_at = new Date(Date.UTC(2026, 4, 1, 0, ++minute));
+  return createFictional(ctx.db, {
     site,
     name,
     gender: 'male',
-    profile: {
-      date_of_birth: new Date(Date.UTC(born, 0, 1)),
-      last_active_at: new Date(Date.UTC(2026, 4, 1, 0, ++minute)),
-      ...profile,
-    },
+    profile: { date_of_birth, last_active_at, ...profile },
   });
+}
 const namesOf = (profiles: { name: string }[]) => profiles.map(({ name }) => name);
 
 test('similar people follow the last page, relaxing region, then age, then country', async () => {
@@ -49,12 +48,7 @@ test('similar people follow the last page, relaxing region, then age, then count
 test('other filters are not relaxed', async () => {
   await man('red', 1990, { country: 'BE', hair_color: 'red' });
   await man('blond', 1990, { country: 'BE', hair_color: 'blond' });
-  await createFictional(ctx.db, {
-    site,
-    name: 'carol',
-    gender: 'female',
-    profile: { hair_color: 'red', country: 'BE' },
-  });
+  await man('carol', 1990, { country: 'BE', hair_color: 'red', gender: 'female' });
   const { profiles, similar } = await search({ country: 'NL', hair_color: 'red', gender: 'male' });
   expect([namesOf(profiles), namesOf(similar.profiles)]).toEqual([[], ['red']]);
 });
@@ -95,9 +89,8 @@ test('continue page by page without gaps or duplicates, and without the results'
 });
 
 test('end after the last page', async () => {
-  const last = { page: SIMILAR_MAX_PAGES, more: false, numResults: 0 };
   const { similar } = await search({ region: 'NL-UT', similar_page: SIMILAR_MAX_PAGES });
-  expect(similar).toMatchObject(last);
+  expect(similar).toMatchObject({ page: SIMILAR_MAX_PAGES, more: false, numResults: 0 });
 });
 
 test('accepts the old name of the region parameter', async () => {
@@ -110,11 +103,6 @@ test('accepts the old name of the region parameter', async () => {
 test('are empty if nothing can be relaxed', async () => {
   await man('bob', 1990, {});
   expect((await search({})).similar.profiles).toEqual([]);
-  const alice = await createMember(ctx.db, { site, name: 'alice' });
-  const answer = await searchMembers(ctx, {
-    site,
-    member: alice.member,
-    query: { sort: 'active', page: 1, country: 'BE' },
-  });
+  const answer = await search({ country: 'BE' }, await person('alice'));
   expect([namesOf(answer.profiles), namesOf(answer.similar.profiles)]).toEqual([[], ['bob']]);
 });
