@@ -109,10 +109,6 @@ const payments = createMolliePayments({ apiKey: API_KEY, clock });
 function returns(changes: object = {}, status = 200): void {
   answer = () => Response.json(documentedPayment(changes), { status });
 }
-/** Mollie is too busy to answer. */
-function refuses(): void {
-  answer = () => documentedError(429, 'Too Many Requests', 'Slow down');
-}
 
 describe('the Mollie adapter', () => {
   it('creates a payment with the key, the amount and the links', async () => {
@@ -403,14 +399,27 @@ describe('the Mollie adapter', () => {
     await expect(payments.getPayment('tr_1')).rejects.toMatchObject({ retryable: true, statusCode: status });
   });
 
-  it('is unavailable when the response is not JSON', async () => {
-    answer = () => new Response('<html>Bad gateway</html>');
-    await expect(payments.getPayment('tr_1')).rejects.toThrow(ProviderUnavailableError);
-  });
-
-  it('is unavailable when the connection breaks', async () => {
-    answer = () => Promise.reject(new Error('ECONNRESET'));
-    await expect(payments.createPayment(input)).rejects.toThrow(ProviderUnavailableError);
+  describe.each<[string, typeof answer]>([
+    ['is too busy', () => documentedError(429, 'Too Many Requests', 'Slow down')],
+    ['answers no JSON', () => new Response('<html>Bad gateway</html>')],
+    ['breaks the connection', () => Promise.reject(new Error('ECONNRESET'))],
+  ])('while Mollie %s', (_what, happens) => {
+    const { idempotencyKey } = input;
+    const mandate = { customerId: 'cst_4qqhO89gsT', mandateId: 'mdt_h3gAaD5zP' };
+    const account = { holder: 'John Doe', email: 'john@example.org', iban: 'NL55INGB0000000000', reference: 'VONK-1' };
+    const refund = { idempotencyKey, amount: eur(595), description: 'Withdrawal', metadata: { withdrawal_id: '1' } };
+    it.each<[string, () => Promise<unknown>]>([
+      ['creating', () => payments.createPayment(input)],
+      ['reading', () => payments.getPayment(ID)],
+      ['canceling', () => payments.cancelPayment(ID)],
+      ['refunding', () => payments.createRefund({ ...refund, providerId: ID })],
+      ['signing', () => payments.createMandate({ ...account, idempotencyKey, signedAt: clock.now() })],
+      ['reading a mandate', () => payments.getMandate(mandate)],
+      ['revoking', () => payments.revokeMandate({ ...mandate, idempotencyKey })],
+    ])('%s is unavailable', async (_call, call) => {
+      answer = happens;
+      await expect(call()).rejects.toThrow(ProviderUnavailableError);
+    });
   });
 
   it('is unavailable when no response arrives in time', async () => {
@@ -518,13 +527,6 @@ describe("the Mollie adapter's mandates", () => {
     answer = () => new Response(null, { status: 204 });
     await payments.revokeMandate({ ...mandate, idempotencyKey: 'revoke-1' });
     expect(asked).toMatchObject([{ method: 'DELETE', path: PATH, key: 'revoke-1' }]);
-  });
-
-  it('is unavailable while Mollie is', async () => {
-    answer = () => Promise.reject(new Error('ECONNRESET'));
-    await expect(payments.createMandate(signed)).rejects.toThrow(ProviderUnavailableError);
-    await expect(payments.getMandate(mandate)).rejects.toThrow(ProviderUnavailableError);
-    await expect(payments.revokeMandate({ ...mandate, idempotencyKey: 'k' })).rejects.toThrow(ProviderUnavailableError);
   });
 });
 
