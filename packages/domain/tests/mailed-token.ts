@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sendResetMail } from '../src/accounts/account-mails.ts';
 import { sendActivationMail } from '../src/signup/activation-mail.ts';
 import type { TestContext } from './context.ts';
 
@@ -8,6 +9,15 @@ export async function mailedToken(
   { user }: { user: { id: string; email: string } },
 ): Promise<string> {
   await sendActivationMail(ctx, { userId: user.id, causeId: randomUUID() });
+  return tokenMailedTo({ mails }, user.email);
+}
+
+/** The same with the link that resets the password. */
+export async function resetToken(
+  { ctx, mails }: TestContext,
+  { user }: { user: { id: string; email: string } },
+): Promise<string> {
+  await sendResetMail(ctx, { userId: user.id, causeId: randomUUID() });
   return tokenMailedTo({ mails }, user.email);
 }
 

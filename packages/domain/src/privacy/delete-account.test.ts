@@ -3,7 +3,6 @@ import { createPhoto, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/tes
 import { describe, expect, test } from 'vitest';
 import { outcomesOf, refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { leave, ORIGIN, sessionOf, subscribe } from '../../tests/leaver.ts';
-import { signupInput } from '../../tests/signup-input.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { requestReset } from '../accounts/request-reset.ts';
@@ -16,7 +15,6 @@ import { findPicture } from '../photos/find-picture.ts';
 import { sizeKey } from '../photos/photo-keys.ts';
 import { getProfile } from '../profiles/get-profile.ts';
 import { searchMembers } from '../search/search-members.ts';
-import { signUp } from '../signup/sign-up.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const world = setUpSitePerTest();
@@ -99,12 +97,6 @@ describe('a deleted member', () => {
     const { finalAt } = await leave(world.ctx, { site, member: alice.member });
     clock.set(finalAt);
     await expect(enter(alice.user.email)).rejects.toMatchObject({ code: 'account_deleted', params: undefined });
-  });
-
-  test('keeps the e-mail address reserved', async () => {
-    await leave(world.ctx, { site, member: alice.member });
-    const join = signUp(world.ctx, { site, input: signupInput(site, { email: alice.user.email }), origin: ORIGIN });
-    expect(await refusal(join)).toBe('deleted_account_exists');
   });
 
   test('is found nowhere and anonymous in the conversations of others', async () => {
