@@ -29,7 +29,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     companies_address: ["address = ''", "address = E'a\\nb'", "address = repeat('a', 201)"],
     companies_city: ["city = ''", "city = repeat('a', 101)"],
     companies_kvk: ["kvk = ''", "kvk = repeat('1', 41)"],
-    companies_country: ["country = 'nl'", "country = ''"],
+    companies_country: ["country = 'nl'", "country = ''", "country = 'Netherlands'"],
     companies_support_phone: ["support_phone = ''", "support_phone = 'call us'"],
     companies_tradenames: ['tradenames = ARRAY[NULL]::text[]'],
     companies_tradenames_words: ['tradenames = \'{""}\'', 'tradenames = \'{Spark," "}\''],
@@ -55,7 +55,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     sites_fictional_warning: [`fictional_warning = '{"en": null}'`],
     sites_fictional_singular: [`fictional_singular = '1'`],
     sites_fictional_plural: [`fictional_plural = '{"en": {}}'`],
-    sites_fictional_icon: ["fictional_icon = '<svg>'"],
+    sites_fictional_icon: ["fictional_icon = '<svg>'", "fictional_icon = '../icon'"],
     sites_countries: ["countries = '{}'", "countries = '{nl}'", "countries = '{NL,NULL}'", 'countries = NULL'],
     sites_default_country: ["default_country = 'FR'"],
     sites_entry_warning_countries: ["entry_warning_countries = '{Netherlands}'", 'entry_warning_countries = NULL'],
@@ -71,7 +71,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     sites_signups: ["signups = 'none'"],
     sites_invited_by: ['invited_by = ARRAY[NULL]::text[]'],
     sites_photo_moderation: ["photo_moderation = 'never'"],
-    sites_time_zone: ["time_zone = 'Mars/Olympus'"],
+    sites_time_zone: ["time_zone = 'Mars/Olympus'", "time_zone = 'CEST'"],
     sites_push_keys: [
       `push_public_key = repeat('A', 87)`,
       `push_private_key = repeat('A', 43)`,
@@ -180,7 +180,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   },
   bundles: {
     bundles_amounts: ['credits = 0', 'price_minor = 0'],
-    bundles_codes: ["currency = 'eur'", "country = 'Netherlands'"],
+    bundles_codes: ["currency = 'eur'", "currency = '€'", "country = 'Netherlands'"],
   },
   payments: {
     payments_undone: ['refund_undone_minor = -1', 'chargeback_undone_minor = -1'],
@@ -223,10 +223,17 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   code_requests: { code_requests_mobile_hash: ["mobile_hash = '\\x00'"] },
   blocked_debits: { blocked_debits_hash: ["hash = '\\x00'"], blocked_debits_kind: ["kind = 'card'"] },
   discount_codes: {
-    discount_codes_code: ["code = 'welcome25'", "code = 'AB'", "code = E'A\\r\\nB'", "code = repeat('A', 31)"],
+    discount_codes_code: [
+      "code = 'welcome25'",
+      "code = 'A-B'",
+      "code = 'AB'",
+      "code = E'A\\r\\nB'",
+      "code = repeat('A', 31)",
+    ],
     discount_codes_kind: ["kind = 'gift'"],
     discount_codes_occasion: ["occasion = 'birthday'", "occasion = 'stay'"],
     discount_codes_given: [
+      'percentage = NULL',
       'percentage = NULL, value_percentage = 25',
       'user_id = (SELECT min(id::text)::uuid FROM users)',
     ],
@@ -448,6 +455,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
       "url = 'http://localhost.network.test/'",
       "url = 'https://localhost/'",
       "url = 'https://127.0.0.1/'",
+      "url = 'https://10.0.0.1/'",
       "url = 'https://network.test?c={sub1}'",
       "url = 'https://network.test:8443/'",
       "url = 'https://me@network.test/'",

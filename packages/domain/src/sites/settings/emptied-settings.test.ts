@@ -2,9 +2,11 @@ import { endpoints } from '@vonk/schema';
 import { createBundles, createReferenceRows } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpContext } from '../../../tests/context.ts';
+import { SETTING_EXAMPLES } from '../../../tests/setting-examples.ts';
 import { getSettings } from '../get-settings.ts';
+import { addSetting } from './add-setting.ts';
 import { CONSTRAINT_MEANINGS } from './constraint-meanings.ts';
-import { planChange } from './plan-setting.ts';
+import { planAddition, planChange } from './plan-setting.ts';
 import { readableRow, SETTING_TABLES, type SettingRow, type SettingTable, settableColumns } from './setting-tables.ts';
 
 /** Empty values that psql may write into a column. */
@@ -23,21 +25,10 @@ beforeAll(async () => {
   await createReferenceRows(db);
   const site = await createSite({ is_default: true });
   await createBundles(db, { site });
-  const texts = JSON.stringify({ en: 'Look' });
-  await db.pool.query(
-    `INSERT INTO promo_cards (id, site_id, kind, title, text, button, target_url)
-     VALUES (gen_random_uuid(), $1, 'cam', $2, $2, $2, '/swipe-game')`,
-    [site.id, texts],
-  );
-  await db.pool.query(
-    `INSERT INTO lander_copies (id, site_id, lander, slug, theme, headline, text, button)
-     VALUES (gen_random_uuid(), $1, 'gallery', 'winter', 'harbour', $2, $2, $2)`,
-    [site.id, texts],
-  );
-  await db.pool.query(
-    `INSERT INTO tracking_networks (id, network, events, url)
-     VALUES (gen_random_uuid(), 'ads', '{signup}', 'https://network.test/?c={sub1}')`,
-  );
+  for (const [name, values] of Object.entries(SETTING_EXAMPLES)) {
+    const table: SettingTable = SETTING_TABLES[name as keyof typeof SETTING_EXAMPLES];
+    await addSetting(ctx, { operator: 'anna', table, row: planAddition(table, values), siteId: site.id });
+  }
   for (const { name } of TABLES) {
     const { rows } = await db.pool.query(`SELECT to_jsonb(t) AS row FROM ${name} t LIMIT 1`);
     examples.set(name, readableRow(rows[0].row));
