@@ -5,58 +5,21 @@
  */
 type Fate = 'erased' | 'anonymised' | 'kept' | 'none';
 
-/** Every table that refers to members or has a column that could. */
-export const RETENTION: Record<string, Fate> = {
-  users: 'anonymised',
-  profiles: 'anonymised',
-  deletions: 'anonymised',
-  sessions: 'erased',
-  push_subscriptions: 'erased',
-  known_devices: 'erased',
-  one_time_tokens: 'erased',
-  notification_choices: 'erased',
-  mail_marks: 'erased',
-  mailing_deliveries: 'erased',
-  live_events: 'erased',
-  code_requests: 'erased',
-  passkeys: 'erased',
-  passkey_challenges: 'none',
-  member_flags: 'erased',
-  openers: 'erased',
-  idempotency_keys: 'erased',
-  photos: 'erased',
-  likes: 'erased',
-  swipes: 'erased',
-  swipe_undos: 'erased',
-  auto_likes: 'erased',
-  blocks: 'erased',
-  conversations: 'anonymised',
-  conversation_sides: 'anonymised',
-  inbox_cases: 'erased',
-  messages: 'anonymised',
-  mandates: 'anonymised',
-  direct_debits: 'anonymised',
-  discount_codes: 'anonymised',
-  discount_uses: 'kept',
-  payments: 'kept',
-  credit_entries: 'kept',
-  receipts: 'kept',
-  withdrawals: 'kept',
-  postbacks: 'anonymised',
-  blocked_debits: 'kept',
-  reports: 'anonymised',
-  moderation_cases: 'kept',
-  moderation_decisions: 'kept',
-  removed_contents: 'erased',
-  strikes: 'erased',
-  bans: 'kept',
-  appeals: 'erased',
-  appeal_tokens: 'none',
-  fraud_notices: 'erased',
-  complaints: 'anonymised',
-  complaint_events: 'kept',
-  mail_suppressions: 'kept',
-  companies: 'none',
-  sites: 'none',
-  setting_changes: 'none',
+const TABLES: Record<Fate, string> = {
+  erased:
+    'sessions push_subscriptions known_devices one_time_tokens notification_choices mail_marks mailing_deliveries ' +
+    'live_events code_requests passkeys member_flags openers idempotency_keys photos likes swipes swipe_undos ' +
+    'auto_likes blocks inbox_cases removed_contents strikes appeals fraud_notices',
+  anonymised:
+    'users profiles deletions conversations conversation_sides messages mandates direct_debits discount_codes ' +
+    'postbacks reports complaints',
+  kept:
+    'discount_uses payments credit_entries receipts withdrawals blocked_debits moderation_cases ' +
+    'moderation_decisions bans complaint_events mail_suppressions',
+  none: 'passkey_challenges appeal_tokens companies sites setting_changes',
 };
+
+/** Every table that refers to members or has a column that could. */
+export const RETENTION: Record<string, Fate> = Object.fromEntries(
+  Object.entries(TABLES).flatMap(([fate, tables]) => tables.split(' ').map((table) => [table, fate as Fate])),
+);
