@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { tokenMailedTo } from '../../tests/mailed-token.ts';
-import { sendPasswordChangedMail, sendResetMail } from './account-mails.ts';
+import { resetToken } from '../../tests/mailed-token.ts';
+import { sendPasswordChangedMail } from './account-mails.ts';
 import { resetPassword } from './reset-password.ts';
 import { changePassword } from './update-user.ts';
 
@@ -15,11 +15,8 @@ const NEW_PASSWORD = 'nine blue umbrellas in rain';
 const person = (options: object = {}) => createMember(ctx.db, { site, name: 'alice', ...options });
 const change = ({ member }: TestMember, oldPassword = TEST_PASSWORD) =>
   changePassword(ctx, { site, member, oldPassword, password: NEW_PASSWORD, origin });
-async function reset({ user }: TestMember): Promise<void> {
-  await sendResetMail(ctx, { userId: user.id, causeId: randomUUID() });
-  const token = tokenMailedTo(world, user.email);
-  await resetPassword(ctx, { site, token, password: NEW_PASSWORD, origin });
-}
+const reset = async (member: TestMember) =>
+  resetPassword(ctx, { site, token: await resetToken(world, member), password: NEW_PASSWORD, origin });
 const notices = async ({ user }: TestMember) =>
   (await world.jobsOf('send-password-changed-mail', { userId: user.id })).map(({ payload }) => payload);
 async function mailed(alice: TestMember) {
