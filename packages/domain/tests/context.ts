@@ -18,6 +18,7 @@ import {
   createSite,
   createTestDatabase,
   type MemberOptions,
+  PATIENT,
   readJobs,
   type SiteOptions,
   type TestClock,
@@ -169,7 +170,7 @@ export function setUpContext(overrides: Partial<Context> = {}): TestContext {
     } satisfies Context);
   }
   const wireOther = (other: Context, { url }: TestDatabase) =>
-    wire(other, createDb({ url, max: 8, logger, applicationName: 'vonk-test-second' }));
+    wire(other, createDb({ url, max: 8, logger, applicationName: 'vonk-test-second', ...PATIENT }));
 
   beforeAll(async () => {
     database = await createTestDatabase();

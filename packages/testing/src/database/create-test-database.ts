@@ -32,6 +32,9 @@ const run = async (serverUrl: string, sql: string): Promise<void> => {
   }
 };
 
+/** Milliseconds: a busy machine makes hundreds of people wait long for four connections. */
+export const PATIENT = { timeout: 120_000, statementTimeout: 120_000 };
+
 /** Opening a connection takes 10 ms of CPU time, and each new one fills its table caches again. */
 const CONNECTIONS = 4;
 
@@ -54,7 +57,7 @@ export const createTestDatabase = async ({ connections = CONNECTIONS } = {}): Pr
   return {
     url,
     get db() {
-      db ??= createDb({ url, max: connections, logger: silentLogger(), applicationName: 'vonk-test' });
+      db ??= createDb({ url, max: connections, logger: silentLogger(), applicationName: 'vonk-test', ...PATIENT });
       return db;
     },
     drop: async () => {
