@@ -27,7 +27,7 @@ describe('docs/security.md', () => {
 
   it.each(titles)('refers to an existing test of %s: %s', (file, title) => {
     const source = readFileSync(path.join(ROOT, file), 'utf8');
-    const tests = [...source.matchAll(/^\s*(?:it|test|describe)\b[^\n]*|^\s*'[^\n]*',?$/gm)].map(([line]) => line);
+    const tests = [...source.matchAll(/^\s*(?:(?:it|test|describe)\b|\]\)|\[?')[^\n]*/gm)].map(([line]) => line);
     expect(tests.some((line) => line.includes(`'${title}'`))).toBe(true);
   });
 

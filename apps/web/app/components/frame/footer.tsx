@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { FictionalIcon } from '../../features/fictional/exports/fictional-chip.tsx';
 import { useSite } from '../../site.ts';
 import styles from './footer.module.css';
@@ -8,7 +8,6 @@ import styles from './footer.module.css';
 export function Footer() {
   const { t } = useLingui();
   const { settings, locales } = useSite();
-  const { pathname, search } = useLocation();
   const minAge = settings.min_age;
   const country = settings.geoip_country ?? settings.geoip_selected_country;
   const links = [
@@ -41,7 +40,7 @@ export function Footer() {
             ))}
             {locales.length > 1 && (
               <li>
-                <Link to={`/lang-config?${new URLSearchParams({ return_to: `${pathname}${search}` })}`}>
+                <Link to="/lang-config">
                   <Trans>Language</Trans>
                 </Link>
               </li>
