@@ -2,13 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { loggedOut, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, post, calls } = await startStubbedWeb();
+const { api, web, page, post, calls } = await startStubbedWeb();
 
 const choose = (fields: Record<string, string>, headers?: Record<string, string>) =>
   post('/lang-config', fields, headers);
 const told = () => calls('/api/user.php', 'PUT');
 
 describe('choosing a language', () => {
+  it.each([
+    ['/members?photo=1', '/members?photo=1'],
+    ['/lang-config', '/'],
+    ['//evil.example', '/'],
+  ])('on its page, reached from %s, leads back to %s', async (before, returnTo) => {
+    const { html } = await page('/lang-config', { referer: `${web.origin}${before}` });
+    expect(html).toContain(`name="return_to" value="${returnTo}"`);
+  });
+
+  it('on its page, reached from elsewhere, leads to the front page', async () => {
+    const { html } = await page('/lang-config', { referer: 'https://elsewhere.example/members' });
+    expect(html).toContain('name="return_to" value="/"');
+  });
+
   it('is kept for a year, and redirects back', async () => {
     const response = await choose({ locale: 'nl', return_to: '/pages/faq?q=1#top' });
     expect(response.status).toBe(302);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { Spark } from '@vonk/ui/spark';
 import { useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import { useOnline } from '../../browser/use-online.ts';
 import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
 import { useRecovery } from '../../live/use-recovery.ts';
 import { reloadPage } from '../../navigation/reload-guard.ts';
+import { useAddress } from '../../navigation/use-address.ts';
 import styles from './error-page.module.css';
 import { ErrorReference } from './error-reference.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
@@ -17,7 +18,7 @@ import { usePageError } from './use-page-error.ts';
 export function ErrorPage() {
   const error = useRouteError();
   const pathTo = useCameByPath();
-  const { pathname, search } = useLocation();
+  const address = useAddress();
   const isOffline = useOfflineUntilReload(!isRouteErrorResponse(error));
   const title = useErrorTitle();
   const status = statusOf(error);
@@ -52,7 +53,7 @@ export function ErrorPage() {
           <Trans>To the front page</Trans>
         </ButtonLink>
       ) : (
-        <ButtonLink to={`${pathname}${search}`} reloadDocument>
+        <ButtonLink to={address} reloadDocument>
           <Trans context="button">Try again</Trans>
         </ButtonLink>
       )}

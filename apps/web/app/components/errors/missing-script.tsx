@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useLocation } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { Spark } from '@vonk/ui/spark';
 import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
 import { mayReload, reloadPage } from '../../navigation/reload-guard.ts';
+import { useAddress } from '../../navigation/use-address.ts';
 import styles from './error-page.module.css';
 
 /** Replaces a page whose script is gone, for example after a release: reloads the document, or offers to. */
 export function MissingScript() {
-  const { pathname, search } = useLocation();
+  const address = useAddress();
   const isOnline = useOnline();
   const [reloads] = useState(mayReload);
   const wasOffline = useRef(false);
@@ -35,7 +35,7 @@ export function MissingScript() {
       <h1>
         <Trans>Something went wrong, please try again later.</Trans>
       </h1>
-      <ButtonLink to={`${pathname}${search}`} reloadDocument>
+      <ButtonLink to={address} reloadDocument>
         <Trans context="button">Try again</Trans>
       </ButtonLink>
     </main>

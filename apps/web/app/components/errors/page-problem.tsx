@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useLocation, useRevalidator, useRouteError } from '@remix-run/react';
+import { useRevalidator, useRouteError } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { useEffect } from 'react';
@@ -7,6 +7,7 @@ import { useOnline } from '../../browser/use-online.ts';
 import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
 import { useRecovery } from '../../live/use-recovery.ts';
 import { reloadPage } from '../../navigation/reload-guard.ts';
+import { useAddress } from '../../navigation/use-address.ts';
 import { ErrorNote } from './error-note.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
 import { useMissingScript } from './use-missing-script.ts';
@@ -17,7 +18,7 @@ export function PageProblem() {
   const pathTo = useCameByPath();
   const isOnline = useOnline();
   const { revalidate } = useRevalidator();
-  const { pathname, search } = useLocation();
+  const address = useAddress();
 
   const needsLoad = useMissingScript(error);
 
@@ -58,7 +59,7 @@ export function PageProblem() {
         }
         action={
           <ButtonLink
-            to={`${pathname}${search}`}
+            to={address}
             reloadDocument
             onClick={(event) => {
               if (needsLoad) return;

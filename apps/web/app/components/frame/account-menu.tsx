@@ -36,7 +36,7 @@ export function AccountMenu({ user }: { user: User }) {
         <Trans>Settings</Trans>
       </Link>
       {locales.length > 1 && (
-        <details className={styles.narrow}>
+        <details className={styles.narrow} suppressHydrationWarning>
           <summary className={styles.entry}>
             <Languages aria-hidden="true" />
             <Trans>Language</Trans>

@@ -3,10 +3,9 @@ import { LOW_CREDITS } from '@vonk/schema/constants';
 import { Badge } from '@vonk/ui/badge';
 import { ButtonLink } from '@vonk/ui/button';
 import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
-import { useCameByPath, useLoginPath } from '../../features/signup/exports/came-by-path.ts';
+import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
 import { useCounts } from '../../live/counts.ts';
-import { MEMBERS_AREA } from '../../navigation/route-names.ts';
-import { useRouteName } from '../../navigation/use-route-name.ts';
+import { useAddress } from '../../navigation/use-address.ts';
 import { useSite } from '../../site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BackButton } from './back-button.tsx';
@@ -44,13 +43,16 @@ export function TopBar() {
   );
 }
 
-/** Leads back to the page where it shows something to members. */
+/** Leads back to a page of members, which shows them more. */
 function LoginLink() {
   const pathTo = useCameByPath();
-  const pathWithNext = useLoginPath();
-  const route = useRouteName();
+  const address = useAddress();
   return (
-    <ButtonLink to={route && MEMBERS_AREA.has(route) ? pathWithNext : pathTo('/login')} look="quiet" size="small">
+    <ButtonLink
+      to={pathTo('/login', address.startsWith('/members') ? { next: address } : {})}
+      look="quiet"
+      size="small"
+    >
       <Trans context="button">Log in</Trans>
     </ButtonLink>
   );

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatAmount } from '@vonk/i18n/formats';
 import { Banner } from '@vonk/ui/banner';
 import { Button } from '@vonk/ui/button';
@@ -10,6 +10,7 @@ import { FormError } from '@vonk/ui/form-error';
 import { Panel } from '@vonk/ui/panel';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import type { PageHandle } from '../../navigation/page-handle.ts';
+import { useAddress } from '../../navigation/use-address.ts';
 import { useMember } from '../../site.ts';
 import { CodeForm } from '../discounts/exports/code-form.tsx';
 import { DiscountLine } from '../discounts/exports/discount-line.tsx';
@@ -39,7 +40,7 @@ export default function Checkout() {
   const { bundle, methods, country, areMethodsKnown, method, absent, wish, discount, spending, order } = loaded;
   const { codeError, loadedAt } = loaded;
   const absentName = useMethodName(absent);
-  const { pathname, search } = useLocation();
+  const address = useAddress();
   const answer = useActionData<OrderAnswer>();
   const { formMethod, formData } = useNavigation();
   const isBusy = formMethod === 'POST' && formData?.has('order') === true;
@@ -105,7 +106,7 @@ export default function Checkout() {
           {areMethodsKnown ? (
             <MethodChoice key={country} methods={methods} chosen={answer?.method || method} />
           ) : (
-            <MethodsUnknown here={`${pathname}${search}`} />
+            <MethodsUnknown here={address} />
           )}
         </FieldGroup>
         <Checkbox name="consent" value="1" required defaultChecked={answer?.hasConsent} issue={fields?.['consent']}>

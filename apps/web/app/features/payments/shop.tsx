@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@remix-run/react';
 import { formatAmount } from '@vonk/i18n/formats';
 import { Banner } from '@vonk/ui/banner';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAddress } from '../../navigation/use-address.ts';
 import { useSite } from '../../site.ts';
 import { DiscountLine } from '../discounts/exports/discount-line.tsx';
 import { ReservedDiscount } from '../discounts/exports/reserved-discount.tsx';
@@ -29,8 +29,7 @@ interface ShopProps extends FoundOffers {
 export function Shop({ offers, codeError, wish, loadedAt, title, intro, children }: ShopProps) {
   const { t } = useLingui();
   const { bundles, methods, discount } = offers;
-  const { pathname, search } = useLocation();
-  const here = `${pathname}${search}`;
+  const here = useAddress();
   return (
     <div className={styles.shop}>
       <h1>{title}</h1>

@@ -5,7 +5,7 @@ import { ButtonLink } from '@vonk/ui/button';
 import { useSite } from '../../site.ts';
 import { LikeButton } from '../likes/exports/like-button.tsx';
 import { ByInvitation } from '../signup/exports/by-invitation.tsx';
-import { useLoginPath } from '../signup/exports/came-by-path.ts';
+import { useLoginPath } from '../signup/exports/login-path.ts';
 import { useSignupLink } from '../signup/exports/signup-region.tsx';
 import styles from './profile-actions.module.css';
 

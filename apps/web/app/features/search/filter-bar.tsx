@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import {
   RANGE_FIELDS,
   type RangeField,
@@ -11,6 +11,7 @@ import { Modal } from '@vonk/ui/modal';
 import { tagClass } from '@vonk/ui/tag';
 import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useAddress } from '../../navigation/use-address.ts';
 import styles from './filter-bar.module.css';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { FilterForm, membersPath } from './filter-form.tsx';
@@ -25,7 +26,7 @@ export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: b
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { filters, ground, countries } = fields;
-  const { pathname, search } = useLocation();
+  const address = useAddress();
   const open = (field: SearchField) => ground.fields.includes(field);
   const further = countFurther(filters);
   const chosen = countChosen(filters, ground);
@@ -38,7 +39,7 @@ export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: b
   function chip(content: ReactNode, isActive: boolean, key?: SearchField) {
     return (
       <li key={key}>
-        <a href={`${pathname}${search}#${FILTERS_ID}`} className={tagClass(isActive)} onClick={show}>
+        <a href={`${address}#${FILTERS_ID}`} className={tagClass(isActive)} onClick={show}>
           {content}
         </a>
       </li>
@@ -67,7 +68,7 @@ export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: b
   return (
     <div className={styles.bar}>
       <a
-        href={`${pathname}${search}#${FILTERS_ID}`}
+        href={`${address}#${FILTERS_ID}`}
         className={styles.button}
         onClick={show}
         aria-label={chosen > 0 ? t`Filters: ${chosen} chosen` : t`Filters`}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { classes } from '@vonk/ui/classes';
 import { Heart } from 'lucide-react';
+import { useAddress } from '../../../navigation/use-address.ts';
 import { useSite } from '../../../site.ts';
 import { useSignupLink, type WantedProfile } from '../../signup/exports/signup-region.tsx';
 import styles from './like-button.module.css';
@@ -22,7 +23,7 @@ export function LikeButton(props: LikeButtonProps) {
 
 function LikeForm({ profile, look = 'plain' }: LikeButtonProps) {
   const { t } = useLingui();
-  const { pathname, search } = useLocation();
+  const address = useAddress();
   const { isLiked, toggle } = useLike(profile);
   const { name } = profile;
   return (
@@ -35,7 +36,7 @@ function LikeForm({ profile, look = 'plain' }: LikeButtonProps) {
       }}
     >
       <input type="hidden" name="profile_id" value={profile.id} />
-      <input type="hidden" name="return_to" value={`${pathname}${search}`} />
+      <input type="hidden" name="return_to" value={address} />
       <button
         type="submit"
         name="intent"

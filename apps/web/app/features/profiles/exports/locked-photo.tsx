@@ -4,7 +4,7 @@ import type { Photo } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { Lock } from 'lucide-react';
 import { pictureUrl, useSite } from '../../../site.ts';
-import { useLoginPath } from '../../signup/exports/came-by-path.ts';
+import { useLoginPath } from '../../signup/exports/login-path.ts';
 import styles from './locked-photo.module.css';
 
 /** A photo blurred by the server, with a button that unlocks it: focusable only while in view. */

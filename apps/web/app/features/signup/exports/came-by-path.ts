@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react';
 import { useSiteOrNull } from '../../../site.ts';
 import { useCameBy } from '../../landers/exports/lander-copy.ts';
 import { CAME_BY_KEYS, cameByValue } from './address.ts';
@@ -16,12 +15,6 @@ export function useCameByPath(): (path: string, given?: Given) => string {
   const cameBy = useCameBy();
   const isMember = Boolean(useSiteOrNull()?.user);
   return (path, given) => cameByPath(path, isMember ? new URLSearchParams() : cameBy, given);
-}
-
-/** The path to the login, which leads back to the current page and its query. */
-export function useLoginPath(): string {
-  const { pathname, search } = useLocation();
-  return useCameByPath()('/login', { next: `${pathname}${search}` });
 }
 
 export function cameByOf(search: URLSearchParams): Record<string, string> {

@@ -5,8 +5,8 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { useSite } from '../../../site.ts';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import { ByInvitation } from './by-invitation.tsx';
-import { useLoginPath } from './came-by-path.ts';
 import { JoinForm } from './join-form.tsx';
+import { useLoginPath } from './login-path.ts';
 import styles from './signup-modal.module.css';
 import type { WantedProfile } from './signup-region.tsx';
 

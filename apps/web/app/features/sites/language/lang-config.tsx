@@ -14,11 +14,20 @@ import { sameOriginPath } from '../../../server/same-origin-path.ts';
 import { useSite } from '../../../site.ts';
 import styles from './lang-config.module.css';
 
+const PATH = '/lang-config';
+
 export const handle: PageHandle = { title: msg`Language` };
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  return { returnTo: sameOriginPath(url.searchParams.get('return_to'), '/') };
+  return { returnTo: sameOriginPath(pageBefore(request), '/') };
+}
+
+/** The page whose link led here, unless it is this one. */
+function pageBefore({ url, headers }: Request): string | null {
+  const referrer = headers.get('Referer') ?? '';
+  if (!URL.canParse(referrer)) return null;
+  const { host, pathname, search } = new URL(referrer);
+  return host === new URL(url).host && pathname !== PATH ? `${pathname}${search}` : null;
 }
 
 export async function action(args: ActionFunctionArgs) {
