@@ -45,6 +45,27 @@ describe('the contract', () => {
       expect(endpoint.body, field).toHaveProperty(`shape.${field.replaceAll('.', '.shape.')}`);
   });
 
+  // Of calls that others could misuse to guess, to send mails, or to keep the server busy.
+  test.each([
+    ['POST /api/user.php', 60, 60],
+    ['POST /api/signup.php', 10, 600],
+    ['POST /api/reset-password.php', 10, 600],
+    ['POST /api/activate-resend.php', 5, 3600],
+    ['POST /api/complaint.php', 10, 3600],
+    ['POST /api/unsubscribe.php', 240, 60],
+    ['POST /api/chat.php', 60, 60],
+    ['POST /api/typing.php', 60, 60],
+    ['POST /api/photo.php', 60, 600],
+    ['POST /api/payment.php', 20, 300],
+    ['GET /api/geocode.php', 30, 60],
+    ['GET /api/places.php', 120, 60],
+  ])('limits %s to %d calls in %d seconds', (name, points, seconds) => {
+    const { limits = {} } = new Map(named).get(name) as Endpoint;
+    expect(new Set(Object.values(limits).map(({ points: most, seconds: within }) => `${most} in ${within}`))).toEqual(
+      new Set([`${points} in ${seconds}`]),
+    );
+  });
+
   test('lists every call under one feature', () => {
     const byFeature = Object.values(endpointsByFeature).flatMap((calls) => Object.keys(calls));
     expect(byFeature.sort()).toEqual([...Object.keys(endpoints), ...Object.keys(otherEndpoints)].sort());

@@ -26,7 +26,7 @@ export type MigrateOptions = {
   signal?: AbortSignal;
 };
 
-/** Less than PostgreSQL's `deadlock_timeout`, so that in a deadlock the migration gives way, and not a member's request. */
+/** Less than PostgreSQL's `deadlock_timeout`, so that in most deadlocks the migration gives way, and not a member's request. */
 const LOCK_TIMEOUT = 800;
 /** With an equally long pause after each, about five minutes. */
 const LOCK_TRIES = 190;

@@ -6,7 +6,7 @@ import { banRefusal } from '../moderation/ban-refusal.ts';
 /**
  * Refuses a member of a closed account, once authenticated.
  * @throws AppError `account_banned` with the reason and a token to appeal, even if the account is also deleted;
- *   `account_deleted`, while it can be restored with the date until which.
+ *   `account_deleted`, with the date until which it can be restored, if it still can be.
  */
 export async function refuseClosed(
   ctx: Context,

@@ -162,7 +162,8 @@ describe('another member’s photo', () => {
   test('cannot be changed or removed', async () => {
     const bob = await person('bob');
     const id = await add(alice);
-    expect(await refusal(change(bob, id, { private: true }))).toBe('not_found');
+    for (const wish of [{ private: true }, { turn: 90 as const }])
+      expect(await refusal(change(bob, id, wish))).toBe('not_found');
     expect(await refusal(removePhoto(world.ctx, { member: bob.member, id }))).toBe('not_found');
     expect(await refusal(change(bob, randomUUID(), { position: 0 }))).toBe('not_found');
     expect(await own(alice)).toMatchObject([{ id, is_private: false }]);

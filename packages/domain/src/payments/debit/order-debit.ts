@@ -10,7 +10,7 @@ import { toPayment, WITH_CODE } from '../to-payment.ts';
 import { checkDebit } from './debit-rules.ts';
 import { debitSecrets } from './debit-secrets.ts';
 import { DIRECT_DEBIT } from './find-debit-method.ts';
-import { type DebitForm, readDebitForm, readNumbers } from './read-debit-form.ts';
+import { type DebitForm, NUMBERS, readDebitForm, readNumbers } from './read-debit-form.ts';
 import { rehashDebits } from './rehash-debits.ts';
 import { requestCode } from './request-code.ts';
 
@@ -75,6 +75,7 @@ export async function findDebitFaults(
     ...from
   }: Pick<OrderInput, 'site' | 'member' | 'country' | 'visitorCountry'> & { form: Partial<DebitForm> },
 ): Promise<Record<string, FieldIssue>> {
+  if (NUMBERS.every((name) => form[name] === undefined)) return {};
   const { home, ...known } = await findOffers(ctx, { site, member });
   return readNumbers(form, [home, paymentCountry(site, { home, ...known }, from)]).faults;
 }

@@ -5,7 +5,8 @@ import { readPostcode } from './read-postcode.ts';
 
 export type DebitForm = Omit<Body<typeof endpoints.orderDebit>, 'bundle' | 'code' | 'country' | 'consent'>;
 
-type Numbers = Pick<DebitForm, 'iban' | 'mobile' | 'zip'>;
+export const NUMBERS = ['iban', 'mobile', 'zip'] as const;
+type Numbers = Pick<DebitForm, (typeof NUMBERS)[number]>;
 
 /**
  * Normalises the form: the IBAN, the number as E.164, the postcode as its country writes it. Numbers and postcodes are
