@@ -44,6 +44,8 @@ busyTest('a sign-up on a busy site loses nothing at any step', async ({ page, re
   await hurry();
   await page.getByRole('button', { name: 'Sign up and send' }).click();
   await expect(trouble).toBeVisible();
+  // The form before has this choice, too.
+  await expect(page.getByRole('heading', { name: 'Let’s get you in' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Both' })).toBeChecked();
   await makeRoom();
   await page.getByRole('button', { name: 'Next' }).click();
