@@ -3,23 +3,19 @@ import { sendResetMail } from '../src/accounts/account-mails.ts';
 import { sendActivationMail } from '../src/signup/activation-mail.ts';
 import type { TestContext } from './context.ts';
 
-/** Runs the job that mails the activation link, and returns the link's token. */
-export async function mailedToken(
-  { ctx, mails }: TestContext,
-  { user }: { user: { id: string; email: string } },
-): Promise<string> {
-  await sendActivationMail(ctx, { userId: user.id, causeId: randomUUID() });
-  return tokenMailedTo({ mails }, user.email);
-}
+/** Runs the job that mails a link, and returns the link's token. */
+const mailedBy =
+  (send: typeof sendActivationMail) =>
+  async ({ ctx, mails }: TestContext, { user }: { user: { id: string; email: string } }): Promise<string> => {
+    await send(ctx, { userId: user.id, causeId: randomUUID() });
+    return tokenMailedTo({ mails }, user.email);
+  };
 
-/** The same with the link that resets the password. */
-export async function resetToken(
-  { ctx, mails }: TestContext,
-  { user }: { user: { id: string; email: string } },
-): Promise<string> {
-  await sendResetMail(ctx, { userId: user.id, causeId: randomUUID() });
-  return tokenMailedTo({ mails }, user.email);
-}
+/** For the link that activates the account. */
+export const mailedToken = mailedBy(sendActivationMail);
+
+/** For the link that resets the password. */
+export const resetToken = mailedBy(sendResetMail);
 
 /** The token in the newest mail to an address. */
 export function tokenMailedTo({ mails }: Pick<TestContext, 'mails'>, address: string): string {
