@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eachTest } from '@vonk/testing/each-test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListeningApi, startListeningApi } from './support/api-process.ts';
+import { describe, expect, it } from 'vitest';
 import { sendJson } from './support/calls.ts';
 import type { SignedIn } from './support/people.ts';
+import { setUpProcesses } from './support/set-up.ts';
 import { bodyOf, setUpShop } from './support/test-shop.ts';
 
 /** Two api processes and the provider, whose state all three share in the database. */
 const shop = setUpShop();
 const { world, sandbox } = shop;
-let apis: ListeningApi[];
+const apis = setUpProcesses(world);
 let people = 0;
 
-beforeAll(async () => {
-  const start = () => startListeningApi(world, { VONK_LIMIT_FACTOR: '100' });
-  apis = await Promise.all([start(), start()]);
-});
-
-afterAll(async () => {
-  for (const { child } of apis ?? []) child.kill('SIGTERM');
-  await Promise.all((apis ?? []).map(({ ended }) => ended));
-});
-
-const originOf = (turn: number) => apis[turn % apis.length]?.origin ?? '';
+const originOf = (turn: number) => apis[turn % 2 === 0 ? 0 : 1].origin;
 const person = (name = 'alice') => world.person(`${name} ${++people}`, { user: { created_at: world.clock.now() } });
 const alice = eachTest(() => person());
 

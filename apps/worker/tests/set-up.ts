@@ -5,7 +5,7 @@ import type { WorkerConfig } from '@vonk/config';
 import { createDb, type Db } from '@vonk/db';
 import type { Context } from '@vonk/domain';
 import { createLogger, type Logger, silentLogger } from '@vonk/logger';
-import { createSite, type SiteOptions, type TestDatabase } from '@vonk/testing';
+import { createSite, PATIENT, type SiteOptions, type TestDatabase } from '@vonk/testing';
 import { setUpDatabase } from '@vonk/testing/database';
 import { afterAll, beforeAll } from 'vitest';
 import { wireContext } from '../src/context.ts';
@@ -18,7 +18,7 @@ export type Site = Awaited<ReturnType<Context['sites']['byId']>>;
 export function setUpDb(database: TestDatabase, max: number): Db {
   const db = {} as Db;
   beforeAll(() => {
-    const options = { url: database.url, max, logger: silentLogger(), applicationName: 'vonk-worker-test' };
+    const options = { url: database.url, max, logger: silentLogger(), applicationName: 'vonk-worker-test', ...PATIENT };
     Object.assign(db, createDb(options));
   });
   afterAll(() => db.close?.());

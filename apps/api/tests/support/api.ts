@@ -13,7 +13,14 @@ import {
 } from '@vonk/integrations';
 import { type Logger, silentLogger } from '@vonk/logger';
 import type { MailPort, PaymentsPort, SmsPort } from '@vonk/ports';
-import { createSite, createTestDatabase, type MemberOptions, type TestDatabase, type TestSite } from '@vonk/testing';
+import {
+  createSite,
+  createTestDatabase,
+  type MemberOptions,
+  PATIENT,
+  type TestDatabase,
+  type TestSite,
+} from '@vonk/testing';
 import { type AppOptions, createApp } from '../../src/app.ts';
 import { removeUploads } from '../../src/http/multipart.ts';
 import { createLiveHub, type LiveHub } from '../../src/live/hub.ts';
@@ -177,7 +184,7 @@ export async function startTestProcess(
   { heartbeat, ...options }: ProcessOptions = {},
 ): Promise<TestProcess> {
   const { logger } = world.ctx;
-  const db = createDb({ url: world.url, max: 6, logger, applicationName: 'vonk-api-test' });
+  const db = createDb({ url: world.url, max: 6, logger, applicationName: 'vonk-api-test', ...PATIENT });
   const ctx = createTestContext({
     ...world.ctx.options,
     db,
