@@ -35,9 +35,9 @@ export const vitestProject = (
     retry: 0,
     setupFiles: [here('vitest/console-guard.ts'), ...[setupFiles].flat()],
     // Generous, for busy machines; passing tests never wait this long.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 150_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
