@@ -42,7 +42,7 @@ beforeAll(async () => {
   patient = createReplica({ ...options, maxLagMs: 60_000, freshMs: 60_000, timeoutMs: 60_000 });
   world.ctx.replica = replica;
   app = createTestApp(world.ctx).app;
-}, 180_000);
+});
 
 afterAll(async () => {
   await replica?.close();

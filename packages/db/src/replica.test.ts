@@ -24,7 +24,7 @@ beforeAll(async () => {
   await makeStandby({ primary: { dir, url: first.url }, dir: second });
   const standby = await startEmbeddedPostgres({ dir: second, database: 'vonk' });
   servers = { primary: first, standby };
-}, 120_000);
+});
 
 afterAll(async () => {
   await primary?.close();
