@@ -28,17 +28,10 @@ export function sessionOf(ctx: Context, token: string) {
 }
 
 /** A push subscription of a session, as a browser creates it. */
-export function subscribe(ctx: Context, { userId, sessionId }: { userId: string; sessionId: string }) {
+export function subscribe({ db }: Pick<Context, 'db'>, { userId, sessionId }: { userId: string; sessionId: string }) {
   const id = randomUUID();
-  return ctx.db.prisma.pushSubscription.create({
-    data: {
-      id,
-      user_id: userId,
-      session_id: sessionId,
-      endpoint: `https://push.test/${id}`,
-      p256dh: 'A'.repeat(87),
-      auth: 'A'.repeat(22),
-      user_agent: '',
-    },
-  });
+  const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+  const own = { id, user_id: userId, session_id: sessionId };
+  const endpoint = `https://push.test/${id}`;
+  return db.prisma.pushSubscription.create({ data: { ...own, endpoint, ...keys, user_agent: '' } });
 }
