@@ -1,7 +1,7 @@
 import type { Db } from '@vonk/db';
 import type { Queryable } from '@vonk/db/sql';
 import { createReferenceRows } from '@vonk/testing';
-import { beforeAll } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { SiteRecord } from '../src/sites/site-directory.ts';
 import { setUpContext } from './context.ts';
 
@@ -44,28 +44,47 @@ export async function explain(
   return below(plan.rows[0]['QUERY PLAN'][0].Plan);
 }
 
-type Read = Parameters<typeof explain>[2];
+export type Read = (db: Queryable) => Promise<unknown>;
 
 export const INSERT_PHOTOS = `INSERT INTO photos (id, profile_id, token, blur_token, position, is_main, moderation, width, height, thumbhash)
    SELECT gen_random_uuid(), id, 't' || id, 'b' || id, 0, true, 'approved', 600, 800, '' FROM profiles WHERE site_id = $1`;
 
-/** A site filled by statements, whose `$1` is the site, and the plans of reads from it, in which some tables are big. */
-export function setUpPlans(statements: string[], big: string[] = []) {
+/** A site filled by statements, whose `$1` is the site, and the plans of reads from it. */
+export function setUpPlans(statements: string[]) {
   const { createSite, ctx } = setUpContext();
   const site = {} as SiteRecord;
+  const big: string[] = [];
   beforeAll(async () => {
     await createReferenceRows(ctx.db);
     Object.assign(site, await createSite());
     for (const statement of statements) await ctx.db.pool.query(statement, statement.includes('$1') ? [site.id] : []);
     await ctx.db.pool.query('VACUUM ANALYZE');
+    const { rows } = await ctx.db.pool.query(
+      `SELECT relname AS name FROM pg_class
+       WHERE relkind = 'r' AND reltuples >= 1000 AND relnamespace = 'public'::regnamespace`,
+    );
+    big.push(...rows.map(({ name }) => name));
   });
-  return {
-    ctx,
-    site,
-    planOf: (kind: 'custom' | 'generic') => (read: Read) => explain(ctx.db, kind, read),
-    /** The big tables that a plan reads completely. */
-    wholeTables: (nodes: PlanNode[]) => scannedWhole(nodes).filter((table) => big.includes(table)),
-  };
+  /** The tables with a thousand rows or more that a plan reads completely. */
+  const wholeTables = (nodes: PlanNode[]) => scannedWhole(nodes).filter((table) => big.includes(table));
+
+  function plansOf(kind: 'custom' | 'generic') {
+    const plan = (read: Read) => explain(ctx.db, kind, read);
+    /** The plan of a read that finds its rows by indexes. */
+    async function expectIndexed(read: Read): Promise<PlanNode[]> {
+      const nodes = await plan(read);
+      expect(wholeTables(nodes)).toEqual([]);
+      return nodes;
+    }
+    /** The plan of a read of few rows, from an index in its order. */
+    async function expectInOrder(read: Read, index: string | RegExp): Promise<PlanNode[]> {
+      const nodes = await expectIndexed(read);
+      expect(isReadInOrderOf(nodes, index)).toBe(true);
+      return nodes;
+    }
+    return { plan, expectIndexed, expectInOrder };
+  }
+  return { ctx, site, wholeTables, plansOf };
 }
 
 /** A node and its descendants. */

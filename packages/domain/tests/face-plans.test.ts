@@ -1,6 +1,6 @@
 import { readFictionalFaces } from '@vonk/db/sql';
 import { expect, test } from 'vitest';
-import { INSERT_PHOTOS, isReadInOrderOf, setUpPlans } from './explain.ts';
+import { INSERT_PHOTOS, type Read, setUpPlans } from './explain.ts';
 
 /** The pictures on a visitor's page are found without reading the site's members, however many there are. */
 const STATEMENTS = [
@@ -16,35 +16,28 @@ const STATEMENTS = [
    ) people`,
   INSERT_PHOTOS,
 ];
-const { site, planOf, wholeTables } = setUpPlans(STATEMENTS, ['profiles', 'photos']);
+const { site, plansOf } = setUpPlans(STATEMENTS);
+const KINDS = ['custom', 'generic'] as const;
 
-/** The plans of a read, none of which reads a big table completely. */
-async function plansOf(wish: Omit<Parameters<typeof readFictionalFaces>[1], 'siteId' | 'viewerProfileId' | 'limit'>) {
-  const read = { siteId: site.id, viewerProfileId: null, limit: 12, ...wish };
-  const plans = [];
-  for (const kind of ['custom', 'generic'] as const)
-    plans.push(await planOf(kind)((db) => readFictionalFaces(db, read)));
-  for (const nodes of plans) expect(wholeTables(nodes)).toEqual([]);
-  return plans;
-}
+type Wish = Omit<Parameters<typeof readFictionalFaces>[1], 'siteId' | 'viewerProfileId' | 'limit'>;
+const reading =
+  (wish: Wish): Read =>
+  (db) =>
+    readFictionalFaces(db, { siteId: site.id, viewerProfileId: null, limit: 12, ...wish });
 
 test.each([
   ['of anywhere', {}],
   ['of a country', { country: 'BE' }],
   ['of those who like something', { interest: 'art' }],
 ])('faces %s are read from their own index in order', async (_case, wish) => {
-  for (const nodes of await plansOf(wish)) expect(isReadInOrderOf(nodes, 'profiles_fictional_active')).toBe(true);
+  for (const kind of KINDS) await plansOf(kind).expectInOrder(reading(wish), 'profiles_fictional_active');
 });
 
 test('faces by sex, age and looks in a region are searched among fictional profiles only', async () => {
-  const wish = {
-    gender: 'female',
-    country: 'BE',
-    region: 'BE-VAN',
-    bornTo: '1995-01-01',
-    bodyTypes: ['large'],
-  } as const;
-  for (const nodes of await plansOf(wish)) {
+  const place = { country: 'BE', region: 'BE-VAN' };
+  const wish: Wish = { gender: 'female', ...place, bornTo: '1995-01-01', bodyTypes: ['large'] };
+  for (const kind of KINDS) {
+    const nodes = await plansOf(kind).expectIndexed(reading(wish));
     const indexes = nodes.filter((node) => node['Relation Name'] === 'profiles').map((node) => node['Index Name']);
     expect(indexes).toContain('profiles_pkey');
     for (const index of indexes) expect(index).toMatch(/^profiles_(fictional_\w+|pkey)$/);

@@ -17,7 +17,7 @@ const STATEMENTS = [
   `INSERT INTO tracking_visits (site_id, day, network, lander, entries)
    SELECT $1, date '2026-05-04' - n, 'ads', lander, 5 FROM generate_series(0, 2000) n, unnest(ARRAY['front', 'gallery', 'video']) lander`,
 ];
-const { site, planOf } = setUpPlans(STATEMENTS);
+const { site, plansOf } = setUpPlans(STATEMENTS);
 
 const week = { network: null, from: '2026-04-27', to: '2026-05-04' };
 
@@ -26,13 +26,13 @@ describe.each([true, false])('the report of a week reads no table completely (of
 
   test.each(TRACKING_GROUPS)('by %s', async (by) => {
     for (const read of [readSignups, readRevenue]) {
-      const nodes = await planOf('custom')((db) => read(db, { ...spanOf(), by }));
+      const nodes = await plansOf('custom').plan((db) => read(db, { ...spanOf(), by }));
       expect(scannedWhole(nodes)).toEqual([]);
     }
   });
 
   test.each(['network', 'lander'] as const)('with visits by %s', async (by) => {
-    const nodes = await planOf('custom')((db) => readVisits(db, { ...spanOf(), by }));
+    const nodes = await plansOf('custom').plan((db) => readVisits(db, { ...spanOf(), by }));
     expect(scannedWhole(nodes)).toEqual([]);
   });
 });
@@ -42,7 +42,7 @@ test.each([
   [true, /postbacks_failed/],
 ])('the newest postbacks are read in order (failed: %s)', async (isFailed, index) => {
   for (const kind of ['custom', 'generic'] as const) {
-    const nodes = await planOf(kind)((db) => readPostbacks(db, { siteId: null, isFailed, limit: 20 }));
+    const nodes = await plansOf(kind).plan((db) => readPostbacks(db, { siteId: null, isFailed, limit: 20 }));
     // Skips those of other sites, which is acceptable for a rare query by operators.
     expect(isReadInOrderOf(nodes, index, { mayPassOthers: true })).toBe(true);
   }
