@@ -12,7 +12,7 @@ import type { TestShop } from './shop.ts';
 interface DebitOptions {
   form?: Partial<DebitForm>;
   code?: string;
-  idempotencyKey?: string | null;
+  idempotencyKey?: string;
   ctx?: Context;
 }
 
@@ -42,18 +42,14 @@ export function createDebits(shop: TestShop) {
 
   const debits = {
     formOf,
-    async order(person: TestMember, credits = 10, { form, code, idempotencyKey, ctx = shop.ctx }: DebitOptions = {}) {
+    async order(
+      person: TestMember,
+      credits = 10,
+      { form, code, idempotencyKey = randomUUID(), ctx = shop.ctx }: DebitOptions = {},
+    ) {
       const bundleId = shop.bundles.find((bundle) => bundle.credits === credits)?.id ?? '';
-      const payment = await orderDebit(ctx, {
-        site: shop.site,
-        member: person.member,
-        bundleId,
-        code,
-        locale: 'en',
-        idempotencyKey: idempotencyKey === undefined ? randomUUID() : idempotencyKey,
-        form: { ...formOf(person), ...form },
-      });
-      return payment.payment_id;
+      const order = { site: shop.site, member: person.member, bundleId, code, locale: 'en', idempotencyKey } as const;
+      return (await orderDebit(ctx, { ...order, form: { ...formOf(person), ...form } })).payment_id;
     },
     rowOf: (paymentId: string) =>
       shop.ctx.db.prisma.directDebit.findUniqueOrThrow({ where: { payment_id: paymentId } }),

@@ -3,7 +3,12 @@ import type { Payment } from '@vonk/db';
 import { writeCreditEntry } from '@vonk/db/sql';
 import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
 import { createMolliePayments } from '@vonk/integrations';
-import type { PaymentsPort, ProviderPaymentStatus } from '@vonk/ports';
+import {
+  type PaymentsPort,
+  type ProviderPaymentStatus,
+  ProviderRefusedError,
+  ProviderUnavailableError,
+} from '@vonk/ports';
 import { MINUTE } from '@vonk/schema';
 import { createBundles, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll } from 'vitest';
@@ -35,6 +40,12 @@ export interface TestShop extends Omit<TestSiteContext, 'creditsOf'> {
   undoChargeBack(order: AnyOrder): Promise<void>;
   /** The same context, whose provider answers differently. */
   withPayments(changes: Partial<PaymentsPort>): Context;
+  /** The same, whose provider refuses these calls. */
+  refusing(...calls: (keyof PaymentsPort)[]): Context;
+  /** The same, whose provider cannot be reached for these calls. */
+  away(...calls: (keyof PaymentsPort)[]): Context;
+  /** The same, whose provider does what this call says, and its response is lost, as in a timeout. */
+  losing(call: 'createPayment' | 'createMandate'): Context;
   /** Books a use of credits. */
   spend(member: TestMember, amount: number): Promise<void>;
   paymentOf(order: AnyOrder): Promise<Payment>;
@@ -87,6 +98,9 @@ export function setUpShop(): TestShop {
   });
   afterAll(() => sandbox.close());
 
+  const failing = (calls: (keyof PaymentsPort)[], error: Error) =>
+    shop.withPayments(Object.fromEntries(calls.map((call) => [call, () => Promise.reject(error)])));
+
   const shop: TestShop = Object.assign(world, {
     sandbox,
     bundles,
@@ -133,6 +147,15 @@ export function setUpShop(): TestShop {
       await shop.sync(order);
     },
     withPayments: (changes: Partial<PaymentsPort>) => ({ ...ctx, payments: { ...payments, ...changes } }),
+    refusing: (...calls: (keyof PaymentsPort)[]) => failing(calls, new ProviderRefusedError('no')),
+    away: (...calls: (keyof PaymentsPort)[]) => failing(calls, new ProviderUnavailableError('down')),
+    losing: (call: 'createPayment' | 'createMandate') =>
+      shop.withPayments({
+        async [call](input: never) {
+          await payments[call](input);
+          throw new ProviderUnavailableError('lost');
+        },
+      }),
     async spend({ user }: TestMember, amount: number) {
       const reference = `gift:${randomUUID()}`;
       await ctx.db.tx((client) =>

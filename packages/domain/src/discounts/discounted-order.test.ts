@@ -16,12 +16,8 @@ describe('a discounted order', () => {
     [1, 90, 1],
     [4, 90, 1],
   ])('%i minor units less %i % are %i', (price, percentage, left) => {
-    expect(discountedOrder({ credits: 50, price }, off(percentage))).toEqual({
-      credits: 50,
-      price: left,
-      off: price - left,
-      bonus: 0,
-    });
+    const order = { credits: 50, price: left, off: price - left, bonus: 0 };
+    expect(discountedOrder({ credits: 50, price }, off(percentage))).toEqual(order);
   });
 
   test.each([
@@ -30,12 +26,8 @@ describe('a discounted order', () => {
     [9, 5, 0],
     [100, 500, 500],
   ])('%i credits and %i % of them are %i more', (credits, percentage, bonus) => {
-    expect(discountedOrder({ credits, price: 2000 }, more(percentage))).toEqual({
-      credits: credits + bonus,
-      price: 2000,
-      off: 0,
-      bonus,
-    });
+    const order = { credits: credits + bonus, price: 2000, off: 0, bonus };
+    expect(discountedOrder({ credits, price: 2000 }, more(percentage))).toEqual(order);
   });
 
   it('is the unchanged bundle without a code', () => {

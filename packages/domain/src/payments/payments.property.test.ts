@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { writeCreditEntry } from '@vonk/db/sql';
 import type { ProviderPayment } from '@vonk/ports';
 import { AppError, DAY, HOUR, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
 import { createBundles, propertyRuns, propertySeed, type TestMember, testClock } from '@vonk/testing';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { book } from '../../tests/book.ts';
 import { setUpSite } from '../../tests/context.ts';
 import { type CreationFault, MemoryProvider } from '../../tests/memory-provider.ts';
 import { dying } from '../../tests/rerun.ts';
@@ -160,13 +160,7 @@ async function perform(life: Life, action: Step, isAlone = true): Promise<void> 
   if (action.kind === 'together') await Promise.all(action.steps.map((each) => perform(life, each, false)));
   else if (action.kind === 'pass') clock.advance(action.milliseconds);
   else if (action.kind === 'spend' || action.kind === 'give')
-    await writeCreditEntry(ctx.db.pool, {
-      userId: member.user.id,
-      amount: action.kind === 'spend' ? -action.amount : action.amount,
-      reason: action.kind === 'spend' ? 'message' : 'adjustment',
-      reference: randomUUID(),
-      at: clock.now(),
-    });
+    await book(ctx, member, action.kind === 'spend' ? -action.amount : action.amount);
   else if (action.kind === 'order') {
     const made = { id: null, key: randomUUID(), bundleId: bundles[action.bundle]?.id ?? '', code: action.code };
     orders.push(made);

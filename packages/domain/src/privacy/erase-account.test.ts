@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ProviderRefusedError } from '@vonk/ports';
 import { DAY } from '@vonk/schema';
-import {
-  createConversation,
-  createFictional,
-  createMandate,
-  createPhoto,
-  createReport,
-  readJobs,
-  type TestMember,
-} from '@vonk/testing';
+import { createFictional, createMandate, createPhoto, createReport, readJobs, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDebits } from '../../tests/debits.ts';
 import { leave, ORIGIN } from '../../tests/leaver.ts';
@@ -28,9 +19,7 @@ import { endDeletions } from './end-deletions.ts';
 
 const shop = setUpShop();
 
-beforeEach(async () => {
-  shop.clock.set('2026-05-04T12:00:00.000Z');
-});
+beforeEach(() => shop.clock.reset());
 const alice = shop.personPerTest('alice');
 const bob = shop.personPerTest('bob');
 
@@ -83,24 +72,12 @@ describe('a final account', () => {
     const before = await rowOf(alice);
     shop.clock.set(finalAt);
     // Fails at the last statement.
-    const dying = shop.secondProcess();
-    const { tx } = dying.db;
-    dying.db.tx = (work) =>
-      tx((client) =>
-        work(
-          new Proxy(client, {
-            get: (target, key) =>
-              key === 'query'
-                ? (config: { text: string }) => {
-                    if (/set "erased_at"/.test(config.text))
-                      return target.query('SELECT pg_terminate_backend(pg_backend_pid())');
-                    return target.query(config as unknown as string);
-                  }
-                : Reflect.get(target, key),
-          }),
-        ),
-      );
-    await endDeletions(dying);
+    await shop.ctx.db.pool.query(
+      `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
+       CREATE TRIGGER die BEFORE UPDATE OF erased_at ON deletions FOR EACH ROW EXECUTE FUNCTION die()`,
+    );
+    await endDeletions(shop.secondProcess());
+    await shop.ctx.db.pool.query('DROP TRIGGER die ON deletions');
     expect(await rowOf(alice)).toEqual({ ...before, deletion: { ...before.deletion, tried_at: finalAt } });
     expect(await shop.ctx.db.prisma.photo.count({ where: { profile_id: alice.profile.id } })).toBe(1);
     await endDeletions(shop.ctx);
@@ -122,21 +99,12 @@ describe('a final account', () => {
 
   test('has its messages removed: others keep theirs, next to a former member', async () => {
     const { db } = shop.ctx;
-    const talk = (to: TestMember['profile'], messages: { from: TestMember['profile']; text: string }[]) =>
-      createConversation(db, { site: shop.site, from: alice.profile, to, messages });
     const carol = await shop.person('carol');
     const robot = await createFictional(db, { site: shop.site, name: 'Robot' });
-    const both = await talk(bob.profile, [
-      { from: alice.profile, text: 'Hello Bob' },
-      { from: bob.profile, text: 'Hello Alice' },
-      { from: alice.profile, text: 'Call me' },
-    ]);
+    const both = await shop.talk(alice, bob, 'Hello Bob', [bob, 'Hello Alice'], 'Call me');
     await db.prisma.conversationSide.updateMany({ where: { profile_id: bob.profile.id }, data: { unread: 1 } });
-    const alone = await talk(carol.profile, [{ from: alice.profile, text: 'Anyone there?' }]);
-    const scripted = await talk(robot, [
-      { from: alice.profile, text: 'Hi' },
-      { from: robot as TestMember['profile'], text: 'Hi yourself' },
-    ]);
+    const alone = await shop.talk(alice, carol, 'Anyone there?');
+    const scripted = await shop.talk(alice, robot, 'Hi', [{ profile: robot } as TestMember, 'Hi yourself']);
     await goForGood(alice);
     const { chats, total_unread: unread } = await listChats(shop.ctx, { site: shop.site, member: bob.member });
     expect(unread).toBe(0);
@@ -187,9 +155,6 @@ describe('an open report', () => {
 describe('money', () => {
   const withdrawalOf = (payment: string) =>
     shop.ctx.db.prisma.withdrawal.findUnique({ where: { payment_id: payment } });
-  const refuseRefund = async () => {
-    throw new ProviderRefusedError('This method takes no refunds');
-  };
   /** Keeps what is logged of a context off the console, and counts its errors. */
   const errorsOf = ({ logger }: Context) => {
     vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
@@ -270,7 +235,7 @@ describe('money', () => {
     await shop.become(order, 'paid');
     const withdrawal = await withdrawalOf(order.id);
     const errors = errorsOf(shop.ctx);
-    await refundWithdrawal(shop.withPayments({ createRefund: refuseRefund }), { withdrawalId: withdrawal?.id ?? '' });
+    await refundWithdrawal(shop.refusing('createRefund'), { withdrawalId: withdrawal?.id ?? '' });
     expect(errors).toHaveBeenCalledExactlyOnceWith(
       { withdrawalId: withdrawal?.id, paymentId: order.id },
       'the money of a withdrawal could not be sent back',
@@ -287,7 +252,7 @@ describe('money', () => {
     shop.clock.set(finalAt);
     const withdrawal = await withdrawalOf(order.id);
     const other = shop.secondProcess();
-    const payments = { ...other.payments, createRefund: refuseRefund };
+    const { payments } = shop.refusing('createRefund');
     const errors = errorsOf(other);
     const both = await shop.ctx.db.tx(async (client) => {
       await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [alice.user.id]);
@@ -319,12 +284,8 @@ describe('money', () => {
     await goForGood(alice);
     expect(await shop.paymentOf(order)).toMatchObject({ status: 'paid' });
     expect(await shop.documentsOf(order)).toHaveLength(1);
-    const entries = await shop.ctx.db.prisma.creditEntry.findMany({
-      where: { user_id: alice.user.id },
-      orderBy: { id: 'asc' },
-    });
-    const booked = entries.map(({ amount, reason, balance }) => `${reason} ${amount}: ${balance}`);
-    expect(booked).toEqual(['purchase 50: 50', 'adjustment -50: 0']);
+    expect(await shop.ledgerOf(alice)).toEqual(['purchase 50', 'adjustment -50']);
+    expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
     expect(await withdrawalOf(order.id)).toBeNull();
   });
 

@@ -1,4 +1,3 @@
-import { ProviderUnavailableError } from '@vonk/ports';
 import { beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
@@ -28,8 +27,7 @@ beforeAll(async () => {
 test('two concurrent calls that both saw no mandate make one and charge it once', async () => {
   const alice = await shop.person('alice');
   const id = await debits.order(alice);
-  const createMandate = () => Promise.reject(new ProviderUnavailableError('down'));
-  const away = shop.withPayments({ createMandate });
+  const away = shop.away('createMandate');
   expect(await refusal(debits.confirm(alice, id, await debits.code(id), away))).toBe('payment_provider_unavailable');
 
   const { all } = await shop.ctx.db.tx(async (client) => {

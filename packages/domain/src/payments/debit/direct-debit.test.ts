@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { DAY, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
 import { describe, expect, test } from 'vitest';
 import { outcomesOf, refusal } from '../../../tests/context.ts';
@@ -19,7 +18,6 @@ const debits = createDebits(shop);
 const alice = shop.personPerTest('alice');
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const unavailable = () => Promise.reject(new ProviderUnavailableError('down'));
 
 /** Resets the clock afterwards. */
 async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
@@ -205,26 +203,24 @@ describe('the code', () => {
 });
 
 describe('a provider that does not respond', () => {
-  /** It acts and only its response is lost, as in a timeout. */
-  const losing = (answer: 'mandate' | 'charge') => {
-    const { payments } = shop.ctx;
-    return shop.withPayments(
-      answer === 'mandate'
-        ? { createMandate: (input) => payments.createMandate(input).then(unavailable) }
-        : { createPayment: (input) => payments.createPayment(input).then(unavailable) },
+  /** An order of Alice, confirmed while the provider cannot be reached for the charge. */
+  async function confirmedInVain(): Promise<string> {
+    const { id, code } = await ordered();
+    expect(await refusal(debits.confirm(alice, id, code, shop.away('createPayment')))).toBe(
+      'payment_provider_unavailable',
     );
-  };
+    return id;
+  }
 
   test.each([
-    ['mandate', 'job'],
-    ['mandate', 'member'],
-    ['charge', 'member'],
+    ['createMandate', 'job'],
+    ['createMandate', 'member'],
+    ['createPayment', 'member'],
   ] as const)(
-    'gets one mandate and one charge when the response for the %s was lost and the %s tries again',
+    'gets one mandate and one charge when the response to %s was lost and the %s tries again',
     async (lost, who) => {
       const { id, code } = await ordered();
-      const ctx = losing(lost);
-      expect(await refusal(debits.confirm(alice, id, code, ctx))).toBe('payment_provider_unavailable');
+      expect(await refusal(debits.confirm(alice, id, code, shop.losing(lost)))).toBe('payment_provider_unavailable');
       expect((await debits.paymentOf(id)).status).toBe('open');
       if (who === 'job') await collectDebit(shop.ctx, { paymentId: id });
       else expect((await debits.confirm(alice, id, 'whatever')).status).toBe('pending');
@@ -236,19 +232,14 @@ describe('a provider that does not respond', () => {
   );
 
   test('is not called again once it may have forgotten the key', async () => {
-    const id = await debits.order(alice);
-    const ctx = shop.withPayments({ createPayment: unavailable });
-    await refusal(debits.confirm(alice, id, await debits.code(id), ctx));
+    const id = await confirmedInVain();
     await later(51 * MINUTE, () => collectDebit(shop.ctx, { paymentId: id }));
     expect(await debits.atProvider(id)).toEqual({ charges: 0, mandates: 1 });
   });
 
   test('may have made the charge: a new order short of room under the cap cancels no confirmed one', async () => {
-    const { site } = shop;
-    const id = await debits.order(alice);
-    const ctx = shop.withPayments({ createPayment: unavailable });
-    await refusal(debits.confirm(alice, id, await debits.code(id), ctx));
-    await setSpendingCap(shop.ctx, { site, member: alice.member, month: '6' });
+    const id = await confirmedInVain();
+    await setSpendingCap(shop.ctx, { site: shop.site, member: alice.member, month: '6' });
     await later(3 * MINUTE, async () => {
       expect(await refusal(shop.order(alice, 10))).toBe('spending_cap');
       expect((await debits.paymentOf(id)).status).toBe('open');
@@ -261,7 +252,7 @@ describe('a provider that does not respond', () => {
     const id = await debits.order(alice);
     await later(55 * MINUTE, async () => {
       await debits.confirm(alice, id);
-      await refusal(debits.confirm(alice, id, await debits.code(id), losing('charge')));
+      await refusal(debits.confirm(alice, id, await debits.code(id), shop.losing('createPayment')));
     });
     await later(65 * MINUTE, async () => {
       await syncOpenPayments(shop.ctx);
@@ -288,9 +279,9 @@ describe('a provider that does not respond', () => {
   });
 
   test('that refuses the account makes the order fail', async () => {
-    const id = await debits.order(alice);
-    const ctx = shop.withPayments({ createMandate: () => Promise.reject(new ProviderRefusedError('no')) });
-    expect(await refusal(debits.confirm(alice, id, await debits.code(id), ctx))).toBe('payment_provider_refused');
+    const { id, code } = await ordered();
+    const ctx = shop.refusing('createMandate');
+    expect(await refusal(debits.confirm(alice, id, code, ctx))).toBe('payment_provider_refused');
     expect((await debits.paymentOf(id)).status).toBe('failed');
     expect((await debits.rowOf(id)).iban_sealed).toBeNull();
   });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { MINUTE, SECOND } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -28,11 +27,6 @@ const send = (paymentId: string, ctx: Context = shop.ctx) => sendOrder(ctx, { pa
 
 const jobsFor = async (paymentId: string) => (await shop.jobsOf('send-order', { paymentId })).map(({ runAt }) => runAt);
 
-/** A provider whose responses are lost. */
-const deaf = () => {
-  const lost = () => Promise.reject(new ProviderUnavailableError('lost'));
-  return shop.withPayments({ createPayment: (input) => shop.ctx.payments.createPayment(input).then(lost) });
-};
 const revoke = ({ user }: TestMember) =>
   shop.ctx.db.prisma.mandate.updateMany({ where: { user_id: user.id }, data: { revoked_at: shop.clock.now() } });
 
@@ -121,7 +115,7 @@ describe('undoing', () => {
   test('is too late after ten seconds, and once another process with a faster clock began sending', async () => {
     const id = await repeat();
     const early = await repeat();
-    expect(await refusal(send(early, deaf()))).toBe('payment_provider_unavailable');
+    expect(await refusal(send(early, shop.losing('createPayment')))).toBe('payment_provider_unavailable');
     expect(await refusal(undo(early))).toBe('undo_too_late');
     shop.clock.advance(10 * SECOND);
     expect(await refusal(undo(id))).toBe('undo_too_late');
@@ -144,7 +138,7 @@ describe('sending', () => {
   test('is retried after a lost response and charges once', async () => {
     const id = await repeat();
     shop.clock.advance(10 * SECOND);
-    expect(await refusal(send(id, deaf()))).toBe('payment_provider_unavailable');
+    expect(await refusal(send(id, shop.losing('createPayment')))).toBe('payment_provider_unavailable');
     expect(await refusal(undo(id))).toBe('undo_too_late');
     await send(id);
     await send(id);
@@ -155,7 +149,7 @@ describe('sending', () => {
   test('stops before the provider forgets the key, and the order is given up', async () => {
     const id = await repeat();
     shop.clock.advance(10 * SECOND);
-    expect(await refusal(send(id, deaf()))).toBe('payment_provider_unavailable');
+    expect(await refusal(send(id, shop.losing('createPayment')))).toBe('payment_provider_unavailable');
     shop.clock.advance(51 * MINUTE);
     await send(id);
     expect(await debits.atProvider(id)).toMatchObject({ charges: 1 });
@@ -174,8 +168,7 @@ describe('sending', () => {
     const bob = await shop.person('bob');
     await debits.bought(bob);
     const refused = await repeat(bob);
-    const createPayment = () => Promise.reject(new ProviderRefusedError('no'));
-    await send(refused, shop.withPayments({ createPayment }));
+    await send(refused, shop.refusing('createPayment'));
     expect(await look(refused, bob)).toMatchObject({ status: 'failed' });
   });
 });

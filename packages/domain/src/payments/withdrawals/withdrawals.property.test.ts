@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { writeCreditEntry } from '@vonk/db/sql';
 import { type ProviderPayment, type ProviderRefund, ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { AppError } from '@vonk/schema';
 import { createBundles, propertyRuns, propertySeed, type TestMember } from '@vonk/testing';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { book } from '../../../tests/book.ts';
 import { setUpSite } from '../../../tests/context.ts';
 import type { Context } from '../../context.ts';
 import { syncPayment } from '../sync-payment.ts';
@@ -133,14 +133,7 @@ async function perform({ user, member }: TestMember, action: Step, orders: strin
     return;
   }
   if ('amount' in action) {
-    const isSpent = action.kind === 'spend';
-    await writeCreditEntry(ctx.db.pool, {
-      userId: user.id,
-      amount: isSpent ? -action.amount : action.amount,
-      reason: isSpent ? 'message' : 'adjustment',
-      reference: randomUUID(),
-      at: clock.now(),
-    });
+    await book(ctx, { user }, action.kind === 'spend' ? -action.amount : action.amount);
     return;
   }
   const id = orders[action.order % Math.max(orders.length, 1)];

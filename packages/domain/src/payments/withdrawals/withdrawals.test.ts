@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
+import { ProviderUnavailableError } from '@vonk/ports';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { lockWaits } from '../../../tests/lock-waits.ts';
@@ -54,9 +54,7 @@ async function refunded(credits: number, spent = 0): Promise<Order> {
 const jobsOf = async (name: 'refund-withdrawal' | 'send-withdrawal-mail', order: Order) =>
   (await shop.jobsOf(name, { withdrawalId: (await withdrawalOf(order)).id })).map(({ payload }) => payload);
 
-/** A provider that answers refunds with this error. */
-const failing = (error: Error) => shop.withPayments({ createRefund: () => Promise.reject(error) });
-const refusing = () => failing(new ProviderRefusedError('no'));
+const refusing = () => shop.refusing('createRefund');
 
 describe('the offer', () => {
   test('shows what comes back and until when, and changes nothing', async () => {
@@ -271,7 +269,7 @@ describe('webhooks of the refund', () => {
 describe('a provider', () => {
   test('that is unavailable leaves the withdrawal as it is, for the job’s retry', async () => {
     const order = await withdrawn(50);
-    await expect(runRefund(order, failing(new ProviderUnavailableError('no')))).rejects.toThrow();
+    await expect(runRefund(order, shop.away('createRefund'))).rejects.toThrow();
     expect([(await withdrawalOf(order)).state, await credits()]).toEqual(['requested', 0]);
     await runRefund(order);
     expect([(await withdrawalOf(order)).state, await refundedAt(order)]).toEqual(['refunded', 2000]);
