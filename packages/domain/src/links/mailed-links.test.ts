@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { ACTIVATION_TOKEN_HOURS, HOUR, MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOURS } from '@vonk/schema';
+import { ACTIVATION_TOKEN_HOURS, DAY, HOUR, MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOURS } from '@vonk/schema';
 import { readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
+import { leave, wayBack } from '../../tests/leaver.ts';
 import { mailedToken, resetToken, tokenMailedTo } from '../../tests/mailed-token.ts';
 import { sendMailChangeMail } from '../accounts/account-mails.ts';
 import { changeEmail } from '../accounts/change-email.ts';
 import { requestMailChange } from '../accounts/request-mail-change.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
 import type { Context } from '../context.ts';
+import { reactivateAccount } from '../privacy/reactivate-account.ts';
 import { activate } from '../signup/activate.ts';
 import { inspectToken } from '../signup/inspect-token.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -22,7 +24,7 @@ const alice = personPerTest('alice', { status: 'not_confirmed' });
 afterEach(() => clock.reset());
 
 interface Kind {
-  action: 'activate' | 'reset' | 'mail_change';
+  action: 'activate' | 'reset' | 'mail_change' | 'reactivate';
   hours: number;
   /** Has the link mailed, and returns its secret. */
   mail(member: TestMember): Promise<string>;
@@ -60,6 +62,16 @@ const KINDS: Kind[] = [
     },
     use: (token, there = site, ctx = world.ctx) => changeEmail(ctx, { siteId: there.id, token }),
     state: async (member) => (await user(member)).email,
+  },
+  {
+    action: 'reactivate',
+    hours: (14 * DAY) / HOUR,
+    mail: async (member) => {
+      if ((await user(member)).status !== 'deleted') await leave(world.ctx, { site, member: member.member });
+      return wayBack(world, member);
+    },
+    use: (token, there = site, ctx = world.ctx) => reactivateAccount(ctx, { siteId: there.id, token, origin }),
+    state: async (member) => (await user(member)).status,
   },
 ];
 
@@ -130,13 +142,16 @@ describe.each(KINDS)('the mailed link to $action', ({ action, hours, mail, use, 
     await use(token);
   });
 
-  test.each(['banned', 'deleted'])('is void once the member is %s', async (status) => {
-    const token = await mail(alice);
-    await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } });
-    const before = await state(alice);
-    expect(await refusal(use(token))).toBe('token_invalid');
-    expect(await state(alice)).toEqual(before);
-  });
+  test.each(action === 'reactivate' ? ['banned'] : ['banned', 'deleted'])(
+    'is void once the member is %s',
+    async (status) => {
+      const token = await mail(alice);
+      await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } });
+      const before = await state(alice);
+      expect(await refusal(use(token))).toBe('token_invalid');
+      expect(await state(alice)).toEqual(before);
+    },
+  );
 
   test.each([
     ['invented', 'A'.repeat(43)],
