@@ -47,18 +47,13 @@ describe('a new password', () => {
 
   test('refuses a login that was verified with the old one just before', async () => {
     const alice = await person('alice');
-    const { pool } = ctx.db;
-    const change = await pool.connect();
-    try {
-      await change.query('BEGIN');
-      await change.query('UPDATE users SET password_hash = $2 WHERE id = $1', [alice.user.id, 'another']);
+    const { outcome } = await ctx.db.tx(async (client) => {
+      await client.query('UPDATE users SET password_hash = $2 WHERE id = $1', [alice.user.id, 'another']);
       const entering = refusal(logIn(ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin }));
       await expect.poll(() => lockWaits(ctx.db)).toBe(1);
-      await change.query('COMMIT');
-      expect(await entering).toBe('login_failed');
-    } finally {
-      change.release();
-    }
+      return { outcome: entering };
+    });
+    expect(await outcome).toBe('login_failed');
   });
 
   test('notifies pages that are open elsewhere', async () => {

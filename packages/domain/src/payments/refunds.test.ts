@@ -38,8 +38,8 @@ describe('a refund', () => {
     await shop.sandbox.refund(order.id, undefined, { notify: false });
     await Promise.all(shop.inTurns(20, (ctx) => shop.sync(order, ctx)));
     expect(await credits()).toBe(0);
-    const turned = (await shop.ledgerOf(alice)).filter((entry) => entry.startsWith('refund '));
-    expect(turned).toEqual(['refund -30']);
+    expect(await shop.ledgerOf(alice)).toEqual(['purchase 50', 'gift -20', 'refund -30']);
+    expect(await shop.documentsOf(order)).toEqual(['receipt 2000', 'refund -2000']);
   });
 
   test('during spending shares the credits with it', async () => {
@@ -76,6 +76,7 @@ describe('a refund', () => {
     expect(await credits()).toBe(100);
     await shop.chargeBack(order);
     expect([await credits(), await isPremium()]).toEqual([50, true]);
+    expect(await shop.documentsOf(order)).toEqual(['receipt 3500', 'refund -1750', 'chargeback -1750']);
   });
 
   test('reported together with the payment grants the credits and takes them back', async () => {
@@ -84,6 +85,7 @@ describe('a refund', () => {
     await shop.refund(order);
     expect([await credits(), await isPremium()]).toEqual([0, false]);
     expect(await shop.ledgerOf(alice)).toEqual(['purchase 50', 'refund -50']);
+    expect(await shop.documentsOf(order)).toEqual(['receipt 2000', 'refund -2000']);
   });
 });
 

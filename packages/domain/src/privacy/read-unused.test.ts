@@ -7,9 +7,7 @@ import { readUnused } from './read-unused.ts';
 /** Bundles of 10, 50 and 100 credits cost 5, 20 and 35 euros; credits are spent oldest first. */
 const shop = setUpShop();
 
-beforeEach(async () => {
-  shop.clock.set('2026-06-04T12:00:00.000Z');
-});
+beforeEach(() => shop.clock.set('2026-06-04T12:00:00.000Z'));
 const alice = shop.personPerTest('alice');
 
 const read = () => readUnused(shop.ctx, { site: shop.site, member: alice.member });

@@ -40,12 +40,8 @@ test('the slug belongs to the first link, and is empty if that had none', async 
 
 describe('a new member', () => {
   test('has an account, a hidden profile, a session and a mail to be sent', async () => {
-    const { userId, token } = await join({
-      region: 'NL-UT',
-      city: 'Utrecht',
-      tracking: { network: 'ads', sub1: '7' },
-      slug: 'winter',
-    });
+    const home = { region: 'NL-UT', city: 'Utrecht' };
+    const { userId, token } = await join({ ...home, tracking: { network: 'ads', sub1: '7' }, slug: 'winter' });
     const user = await userOf(userId);
     expect(user).toMatchObject({
       email: 'alice@people.test',
@@ -59,13 +55,7 @@ describe('a new member', () => {
     });
     expect(user.terms_accepted_at).toEqual(clock.now());
     expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(user.profile).toMatchObject({
-      name: 'alice',
-      status: 'disabled',
-      fictional: false,
-      region: 'NL-UT',
-      city: 'Utrecht',
-    });
+    expect(user.profile).toMatchObject({ name: 'alice', status: 'disabled', fictional: false, ...home });
     expect(await findSession(world.ctx, { token, siteId: site.id })).toMatchObject({ userId, status: 'not_confirmed' });
     expect(await world.jobsOf('send-activation-mail', { userId })).toHaveLength(1);
   });
@@ -124,6 +114,8 @@ describe('the first message', () => {
 });
 
 describe('refused', () => {
+  const OLDER = { terms_version: '2020-01-01T00:00:00.000Z', sensitive_data: true, marketing: false } as const;
+
   test.each<[string, Partial<SignupInput>, string]>([
     ['a person one day too young', { date_of_birth: '2008-05-05' }, 'too_young'],
     ['a birth in the future', { date_of_birth: '2027-01-01' }, 'invalid_date'],
@@ -144,11 +136,7 @@ describe('refused', () => {
     ['a password that everybody guesses', { password: 'password1' }, 'password_too_weak'],
     ['a password made of the own e-mail', { password: 'alice@people.test' }, 'password_too_weak'],
     ['a first message that is too long', { signup_message: 'x'.repeat(21) }, 'message_too_long'],
-    [
-      'consent to older terms',
-      { consents: { terms_version: '2020-01-01T00:00:00.000Z', sensitive_data: true, marketing: false } },
-      'terms_outdated',
-    ],
+    ['consent to older terms', { consents: OLDER }, 'terms_outdated'],
   ])('%s', async (_case, changes, code) => {
     expect(await refusal(join(changes))).toBe(code);
     expect(await world.ctx.db.prisma.user.count({ where: { site_id: site.id } })).toBe(0);
@@ -176,9 +164,8 @@ describe('refused', () => {
       const sign = (changes: Partial<SignupInput>) => join({ sexuality: undefined, ...changes }, own);
       for (const sexuality of [undefined, 'hetero', 'bi'] as const)
         await expect(sign({ gender: other, sexuality })).rejects.toMatchObject({ fields: { gender: { code } } });
-      await expect(sign({ gender: only, sexuality: 'hetero' })).rejects.toMatchObject({
-        fields: { sexuality: { code } },
-      });
+      const straight = sign({ gender: only, sexuality: 'hetero' });
+      await expect(straight).rejects.toMatchObject({ fields: { sexuality: { code } } });
       const { userId } = await sign({ gender: only });
       expect((await userOf(userId)).profile?.sexuality).toBe(only === 'female' ? 'lesbian' : 'gay');
       expect((await sign({ gender: only, sexuality: 'bi', email: 'bea@people.test' })).userId).toBeTruthy();

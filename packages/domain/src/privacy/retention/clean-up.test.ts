@@ -60,12 +60,9 @@ test('deletes what has expired and keeps what may still be needed', async () => 
         data: { company_id: site.company_id, address, reason: 'bounce', event_id: event.id },
       });
   }
-  for (const [key, expire] of [
-    ['old', now - 1],
-    ['young', now + 1000],
-  ] as const) {
+  const limits = { old: now - 1, young: now + 1000 };
+  for (const [key, expire] of Object.entries(limits))
     await prisma.rateLimit.create({ data: { key, expire: BigInt(expire), points: 1 } });
-  }
 
   for (let time = 0; time < 2; time++) {
     await cleanUp(ctx);
@@ -141,33 +138,27 @@ test('automatic mailings forget who got them, but not who has yet to get one', a
 });
 
 test('a failed job is kept for operators for a month, then deleted with its payload', async () => {
-  const add = async (address: string, { attempts, days }: { attempts: number; days: number }) => {
+  const add = async (address: string, attempts: number, days: number) => {
     const payload = { userId: randomUUID(), causeId: randomUUID(), address, at: clock.now().toISOString() };
     await enqueue(ctx.db.pool, 'send-password-changed-mail', payload, { key: address });
-    await ctx.db.pool.query('UPDATE graphile_worker._private_jobs SET attempts = $2, run_at = $3 WHERE key = $1', [
-      address,
-      attempts,
-      new Date(clock.now().getTime() - days * DAY),
-    ]);
+    const run_at = new Date(clock.now().getTime() - days * DAY);
+    const age = 'UPDATE graphile_worker._private_jobs SET attempts = $2, run_at = $3 WHERE key = $1';
+    await ctx.db.pool.query(age, [address, attempts, run_at]);
   };
-  await add('old@example.com', { attempts: 25, days: 31 });
-  await add('recent@example.com', { attempts: 25, days: 29 });
-  await add('tried@example.com', { attempts: 24, days: 31 });
+  await add('old@example.com', 25, 31);
+  await add('recent@example.com', 25, 29);
+  await add('tried@example.com', 24, 31);
   await cleanUp(ctx);
   const left = await readJobs(ctx.db, 'send-password-changed-mail');
   expect(left.map(({ payload }) => payload.address)).toEqual(['recent@example.com', 'tried@example.com']);
 });
 
 test('a worker not seen for a day is deleted', async () => {
-  const seen = (hours: number) => new Date(clock.now().getTime() - hours * HOUR);
-  await ctx.db.prisma.worker.createMany({
-    data: [
-      { id: 'old', seen_at: seen(25) },
-      { id: 'recent', seen_at: seen(23) },
-    ],
-  });
+  const now = clock.now().getTime();
+  const data = [25, 23].map((hours) => ({ id: `seen ${hours} h ago`, seen_at: new Date(now - hours * HOUR) }));
+  await ctx.db.prisma.worker.createMany({ data });
   await cleanUp(ctx);
-  expect(await ctx.db.prisma.worker.findMany({ select: { id: true } })).toEqual([{ id: 'recent' }]);
+  expect(await ctx.db.prisma.worker.findMany({ select: { id: true } })).toEqual([{ id: 'seen 23 h ago' }]);
 });
 
 test('reports to networks are kept for two years', async () => {
