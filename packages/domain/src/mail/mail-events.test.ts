@@ -4,7 +4,7 @@ import { MailRefusedError } from '@vonk/ports';
 import { DAY } from '@vonk/schema';
 import { createMember, type MemberOptions, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { refusal, setUpSite } from '../../tests/context.ts';
+import { refusal, setUpSite, type Tuple } from '../../tests/context.ts';
 import { tokenMailedTo } from '../../tests/mailed-token.ts';
 import { sendMailChangeMail } from '../accounts/account-mails.ts';
 import { changeEmail } from '../accounts/change-email.ts';
@@ -84,10 +84,10 @@ Hi. This is the qmail-send program at mx.example.net.
 I'm afraid I wasn't able to deliver your message to the following addresses.\n
 <${to}>:\n${reason}\n\n--- Below this line is a copy of the message.\n\n${returned}\nHello\n`;
 }
+const HELLO = { purpose: 'service', mail: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' } } as const;
 /** Sends a member a mail, and returns its headers as a report contains them. */
-async function mailed(to: string, userId?: string, purpose: MailPurpose = 'service'): Promise<string> {
-  const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-  expect(await sendMail(world.ctx, { site, to, userId, cause: `test.${randomUUID()}`, purpose, mail })).toBe('sent');
+async function mailed(to: string, userId?: string): Promise<string> {
+  expect(await sendMail(world.ctx, { site, to, userId, cause: `test.${randomUUID()}`, ...HELLO })).toBe('sent');
   const sent = world.mails.at(-1);
   const extra = Object.entries(sent?.headers ?? {}).map(([name, value]) => `${name}: ${value}\n`);
   return `From: ${site.mail_address}\nTo: ${to}\nMessage-ID: ${sent?.messageId}\n${extra.join('')}`;
@@ -106,16 +106,12 @@ const stateOf = async ({ id, email }: TestMember['user'], purpose: MailPurpose =
 describe('a bounce', () => {
   test('stops all mails of the company, on each of its sites, but no other company’s', async () => {
     const email = newAddress();
-    const [alice, again, other] = await Promise.all([
-      member(site, email),
-      member(sister, email),
-      member(stranger, email),
-    ]);
+    const people = [site, sister, stranger].map((of) => member(of, email));
+    const [alice, again, other] = (await Promise.all(people)) as Tuple<TestMember, 3>;
     const text = bounce({ to: email, returned: await mailed(email, alice.user.id) });
     await take(text);
-    expect(await reasonsOf(alice.user.id)).toEqual(['bounce']);
-    expect(await reasonsOf(again.user.id)).toEqual(['bounce']);
-    expect(await reasonsOf(other.user.id)).toEqual([]);
+    const reasons = [alice, again, other].map(({ user }) => reasonsOf(user.id));
+    expect(await Promise.all(reasons)).toEqual([['bounce'], ['bounce'], []]);
     for (const purpose of ['requested', 'service', 'list'] as const) expect(await isStopped(email, purpose)).toBe(true);
     expect(await isStopped(email.toUpperCase())).toBe(true);
     expect(await isStopped(email, 'list', stranger)).toBe(false);
@@ -358,7 +354,6 @@ describe('turning mails on again', () => {
 });
 
 describe('sending', () => {
-  const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const refused = (error: Error) => ({ ...world.ctx, mail: { ...world.ctx.mail, send: () => Promise.reject(error) } });
 
   test('an activation mail goes to an address that complained, never to one that bounces', async () => {
@@ -367,8 +362,7 @@ describe('sending', () => {
     const returned = await mailed(to, userId);
     await take(complaint({ to, returned }));
     const count = world.mails.length;
-    const receipt = { site, to, userId, cause: 'receipt.1', purpose: 'service', mail } as const;
-    expect(await sendMail(world.ctx, receipt)).toBe('suppressed');
+    expect(await sendMail(world.ctx, { site, to, userId, cause: 'receipt.1', ...HELLO })).toBe('suppressed');
     await sendActivationMail(world.ctx, { userId, causeId: randomUUID() });
     expect(world.mails).toHaveLength(count + 1);
     await take(bounce({ to, returned }));
@@ -378,7 +372,7 @@ describe('sending', () => {
 
   test('an address that the server refuses counts as bounced', async () => {
     const { user } = await member();
-    const options = { site, to: user.email, cause: 'receipt.1', purpose: 'service', mail } as const;
+    const options = { site, to: user.email, cause: 'receipt.1', ...HELLO };
     const error = new MailRefusedError('No such address', { responseCode: 550, refusesAddress: true });
     expect(await sendMail(refused(error), options)).toBe('bounced');
     expect(await reasonsOf(user.id)).toEqual(['bounce']);
@@ -387,7 +381,7 @@ describe('sending', () => {
 
   test('a mail refused for another reason suppresses no address', async () => {
     const { user } = await member();
-    const options = { site, to: user.email, cause: 'receipt.1', purpose: 'service', mail } as const;
+    const options = { site, to: user.email, cause: 'receipt.1', ...HELLO };
     const error = new MailRefusedError('Too large', { responseCode: 552 });
     await expect(sendMail(refused(error), options)).rejects.toBe(error);
     expect(await reasonsOf(user.id)).toEqual([]);

@@ -51,6 +51,9 @@ interface Failure {
   mayHaveArrived?: boolean;
 }
 
+const REFUSED: Failure = { retryable: false, responseCode: 554 };
+const NOT_TAKEN: Failure = { retryable: true, responseCode: 450 };
+
 const failure = ({ retryable, ...facts }: Failure) =>
   retryable
     ? new MailUnavailableError('The mail server could not be used', facts)
@@ -229,14 +232,12 @@ describe('a mail server', () => {
     const [refused, gone, fine] = [await reader(), await reader(), await reader()];
     const id = await news();
     const sent: string[] = [];
-    await runAll(
-      world,
-      withMail(async ({ to }) => {
-        if (to === refused.user.email) throw failure({ retryable: false, responseCode: 550, refusesAddress: false });
-        if (to === gone.user.email) throw failure({ retryable: false, responseCode: 550, refusesAddress: true });
-        sent.push(to);
-      }),
-    );
+    const particular = withMail(async ({ to }) => {
+      if (to === refused.user.email) throw failure({ retryable: false, responseCode: 550, refusesAddress: false });
+      if (to === gone.user.email) throw failure({ retryable: false, responseCode: 550, refusesAddress: true });
+      sent.push(to);
+    });
+    await runAll(world, particular);
     expect(await statesOf(world, id)).toEqual({
       [refused.user.id]: 'failed:refused',
       [gone.user.id]: 'failed:bounced',
@@ -256,13 +257,12 @@ describe('a mail server', () => {
       });
     };
 
+    const always = () => true;
+
     test('pauses its mailing after a number in a row, until an operator resumes it', async () => {
       await readers(MOST_REFUSALS + 10);
       const id = await news();
-      await runAll(
-        world,
-        refusing(() => true),
-      );
+      await runAll(world, refusing(always));
       const { 'failed:refused': ended = 0, ...others } = await countStates(world, id);
       expect(ended).toBeGreaterThanOrEqual(MOST_REFUSALS);
       expect(ended).toBeLessThan(MOST_REFUSALS + MAILING_SENDERS);
@@ -277,10 +277,8 @@ describe('a mail server', () => {
     test('except for one now and then pauses nothing', async () => {
       await readers(2 * MOST_REFUSALS);
       const id = await news();
-      await runAll(
-        world,
-        refusing((asked) => asked % 10 > 0),
-      );
+      const mostly = (asked: number) => asked % 10 > 0;
+      await runAll(world, refusing(mostly));
       expect((await rowOf(id)).state).toBe('finished');
       expect(await countStates(world, id)).toEqual({ 'failed:refused': 36, sent: 4 });
     });
@@ -291,10 +289,7 @@ describe('a mail server', () => {
     ])('because of %s pauses nothing', async (_what, error) => {
       await readers(MOST_REFUSALS + 2);
       const id = await news();
-      await runAll(
-        world,
-        refusing(() => true, error),
-      );
+      await runAll(world, refusing(always, error));
       expect(await rowOf(id)).toMatchObject({ state: 'finished', refusals_in_row: 0 });
     });
   });
@@ -356,20 +351,8 @@ describe('a database that is gone for a moment', () => {
     ['when a mail was taken', /SET state = \$3/, 'statement', 'sent'],
     ['when a mail was taken, and had kept it', /SET state = \$3/, 'answer', 'sent'],
     ['before a mail is sent', /from "mail_suppressions"/, 'statement', 'sent'],
-    [
-      'when a mail was refused',
-      /state = 'failed'/,
-      'answer',
-      'failed:refused',
-      { retryable: false, responseCode: 554 },
-    ],
-    [
-      'when a mail was not taken',
-      /set "state" = \$1, "due_at"/,
-      'statement',
-      'queued',
-      { retryable: true, responseCode: 450 },
-    ],
+    ['when a mail was refused', /state = 'failed'/, 'answer', 'failed:refused', REFUSED],
+    ['when a mail was not taken', /set "state" = \$1, "due_at"/, 'statement', 'queued', NOT_TAKEN],
   ])('%s leaves nothing in doubt', async (_when, statement, what, state, refused) => {
     const alice = await reader();
     const id = await news();
@@ -406,12 +389,14 @@ test('a mail that cannot be written is retried, but not forever', async () => {
   const alice = await reader();
   const id = await news();
   const content = (await rowOf(id)).content as object;
-  const write = (data: { content: object }) => world.ctx.db.prisma.mailing.update({ where: { id }, data });
+  const write = (of: string, content: object) =>
+    world.ctx.db.prisma.mailing.update({ where: { id: of }, data: { content } });
+  const NONE = { texts: {}, path: null };
   const run = async () => {
     await runAll(world);
     clock.set(new Date(clock.now().getTime() + DAY));
   };
-  await write({ content: { texts: {}, path: null } });
+  await write(id, NONE);
   await run();
   expect(await stateOf(id, alice)).toBe('queued');
   for (let attempt = 2; attempt <= 8; attempt++) await run();
@@ -419,9 +404,9 @@ test('a mail that cannot be written is retried, but not forever', async () => {
 
   const bob = await reader();
   const next = await news();
-  await world.ctx.db.prisma.mailing.update({ where: { id: next }, data: { content: { texts: {}, path: null } } });
+  await write(next, NONE);
   await run();
-  await world.ctx.db.prisma.mailing.update({ where: { id: next }, data: { content } });
+  await write(next, content);
   await run();
   expect(await stateOf(next, bob)).toBe('sent');
 });

@@ -7,7 +7,7 @@ import { changeChoices } from '../notifications/change-choices.ts';
 import { startMailings } from './start-mailings.ts';
 
 const world = setUpSitePerTest({ fictional_singular: { en: 'Fictional profile', nl: 'Fictief profiel' } });
-const { clock, ctx, mails, secondProcess, site, talk } = world;
+const { block, clock, ctx, mails, secondProcess, site, talk } = world;
 
 const THURSDAY = new Date('2026-05-07T00:07:00Z');
 const MORNING = new Date('2026-05-07T09:00:00Z');
@@ -70,17 +70,14 @@ describe('the weekly update', () => {
     await member('abroad', { gender: 'male', profile: { country: 'BE', region: 'BE-VAN' } });
     await sendWeek();
     const [mail] = mailTo(alice);
-    expect(mail?.text).toMatch(/bob/);
-    expect(mail?.text).toMatch(/near/);
+    for (const name of ['bob', 'near']) expect(mail?.text).toContain(name);
     expect(mail?.text).not.toMatch(/groningen|unknown|abroad/);
   });
 
   test('shows nobody who is blocked, in a conversation, or passed over', async () => {
     const alice = await member('alice');
     const [bob, dan, eric] = [await member('bob'), await member('dan'), await member('eric', { gender: 'male' })];
-    await ctx.db.prisma.block.create({
-      data: { blocker_profile_id: bob.profile.id, blocked_profile_id: alice.profile.id },
-    });
+    await block(bob, alice);
     await talk(alice, dan, 'Hello');
     await ctx.db.prisma.swipe.create({
       data: { profile_id: alice.profile.id, target_profile_id: eric.profile.id, action: 'skip', day: agoOf(9) },
@@ -116,22 +113,16 @@ describe('the weekly update', () => {
   });
 
   test('is sent in the morning of the member’s time zone', async () => {
-    const dueOf = async (options: Partial<MemberOptions>) => {
-      const { user } = await member('alice', options);
-      return user.id;
-    };
-    const [own, country, far] = [
-      await dueOf({ user: { time_zone: 'America/New_York' } }),
-      await dueOf({ profile: { country: 'NL' } }),
-      await dueOf({ user: { time_zone: 'Asia/Tokyo' } }),
-    ];
+    const own = await member('alice', { user: { time_zone: 'America/New_York' } });
+    const country = await member('alice', { profile: { country: 'NL' } });
+    const far = await member('alice', { user: { time_zone: 'Asia/Tokyo' } });
     await startMailings(ctx);
     await runAll(world);
     const rows = await ctx.db.prisma.mailingDelivery.findMany({ where: { mailing_id: await idOfWeek() } });
     expect(Object.fromEntries(rows.map(({ user_id, due_at }) => [user_id, due_at.toISOString()]))).toEqual({
-      [own]: '2026-05-07T12:00:00.000Z',
-      [country]: '2026-05-07T06:00:00.000Z',
-      [far]: '2026-05-07T23:00:00.000Z',
+      [own.user.id]: '2026-05-07T12:00:00.000Z',
+      [country.user.id]: '2026-05-07T06:00:00.000Z',
+      [far.user.id]: '2026-05-07T23:00:00.000Z',
     });
   });
 });
@@ -152,10 +143,8 @@ describe('a week', () => {
     clock.advance(DAY);
     await runAll(world);
     expect(updates()).toHaveLength(2);
-    expect(await runningOf(world, site.id)).toMatchObject([
-      { kind: 'activation-reminder' },
-      { kind: 'activation-reminder' },
-    ]);
+    const running = await runningOf(world, site.id);
+    expect(running.map(({ kind }) => kind)).toEqual(['activation-reminder', 'activation-reminder']);
   });
 
   test('starts on Thursday, and the next one has a new mailing', async () => {
