@@ -290,17 +290,14 @@ export type Tuple<One, Count extends number, Some extends One[] = []> = Some['le
   ? Some
   : Tuple<One, Count, [...Some, One]>;
 
+const notRefused = () => Promise.reject(new Error('The call was not refused'));
+
 /** The error code of a refused call. Fails if the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => {
-      throw new Error('The call was not refused');
-    },
-    (error: { code?: string; fields?: Record<string, { code: string }> } & Error) => {
-      if (error.name !== 'AppError') throw error;
-      return Object.values(error.fields ?? {})[0]?.code ?? error.code ?? '';
-    },
-  );
+  return call.then(notRefused, (error: { code?: string; fields?: Record<string, { code: string }> } & Error) => {
+    if (error.name !== 'AppError') throw error;
+    return Object.values(error.fields ?? {})[0]?.code ?? error.code ?? '';
+  });
 }
 
 /** How many of these calls were done, and the codes of the errors that ended the others, in the order of the calls. */
@@ -312,13 +309,8 @@ export async function outcomesOf(calls: Promise<unknown>[]): Promise<{ done: num
 
 /** The code of an operator's Refusal. Fails if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
-  return call.then(
-    () => {
-      throw new Error('The call was not refused');
-    },
-    (error: unknown) => {
-      if (error instanceof Refusal) return error.code;
-      throw error;
-    },
-  );
+  return call.then(notRefused, (error: unknown) => {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  });
 }

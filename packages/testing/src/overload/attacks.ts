@@ -153,6 +153,12 @@ function sendForms({ port, cookie }: Target, share = 1): Promise<Held> {
   return hold(port, part(60, share), (socket) => socket.write(form));
 }
 
+/** Sends the same on each of so many connections. */
+const sending =
+  (count: number, textOf: (port: number) => string): Attack['start'] =>
+  ({ port }, share = 1) =>
+    hold(port, part(count, share), (socket) => socket.write(textOf(port)));
+
 /** What one visitor or member can send in a few seconds, in the order in which they run. */
 export const ATTACKS: readonly Attack[] = [
   {
@@ -162,15 +168,14 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: '3,000 calls at once on 100 connections',
-    start: ({ port }, share = 1) =>
-      hold(port, part(100, share), (socket) => socket.write(get(port, '/api/settings.php').repeat(30))),
+    start: sending(100, (port) => get(port, '/api/settings.php').repeat(30)),
   },
   {
     name: '1,024 bodies promised and not sent',
-    start: ({ port }, share = 1) =>
-      hold(port, part(1024, share), (socket) =>
-        socket.write(`${post(port, '/api/user.php', { 'Content-Type': 'application/json', 'Content-Length': 100 })}{`),
-      ),
+    start: sending(
+      1024,
+      (port) => `${post(port, '/api/user.php', { 'Content-Type': 'application/json', 'Content-Length': 100 })}{`,
+    ),
   },
   {
     name: '2,048 event streams, of which 1,000 never read',
@@ -207,10 +212,7 @@ export const ATTACKS: readonly Attack[] = [
     name: '600 pages sent ahead on one connection',
     start: ({ port }, share = 1) => hold(port, 1, (socket) => socket.write(get(port, '/').repeat(part(600, share)))),
   },
-  {
-    name: '100 connections with six pages each',
-    start: ({ port }, share = 1) => hold(port, part(100, share), (socket) => socket.write(get(port, '/').repeat(6))),
-  },
+  { name: '100 connections with six pages each', start: sending(100, (port) => get(port, '/').repeat(6)) },
   { name: '60 forms of 20 MB without a login', start: ({ port }, share) => sendForms({ port, cookie: '' }, share) },
   {
     name: '80 logins at once',
