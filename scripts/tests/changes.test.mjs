@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { inRoot, root } from '../lib/root.mjs';
 import { ourFiles } from './our-files.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 const ROW =
   /^\|[^|]*\| \[(?<what>[^\]]+)\]\([^)]+\) \| (?<places>[^|]+) \| \[[^\]]+\]\((?<diff>docs\/changes\/[\w-]+\.diff)\) \|/gm;
@@ -20,17 +20,13 @@ const placesOf = (files) => files.filter((file) => !NOT_COUNTED.test(file));
 const apply = (diff) => {
   const text = readFileSync(inRoot(diff), 'utf8');
   const files = [...text.matchAll(/^diff --git a\/\S+ b\/(\S+)$/gm)].map(([, file]) => file);
-  const folder = mkdtempSync(path.join(tmpdir(), 'vonk-change-'));
-  try {
-    for (const file of files) if (existsSync(inRoot(file))) cpSync(inRoot(file), path.join(folder, file));
-    // Below a repository, git would apply the diff to that one's root.
-    const env = { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(folder) };
-    const { status, stderr, error } = spawnSync('git', ['apply', inRoot(diff)], { cwd: folder, env, encoding: 'utf8' });
-    assert.equal(status, 0, `${error ?? stderr}See CONTRIBUTING.md, “When a diff no longer fits”.`);
-    return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = temporaryFolder('vonk-change-');
+  for (const file of files) if (existsSync(inRoot(file))) cpSync(inRoot(file), path.join(folder, file));
+  // Below a repository, git would apply the diff to that one's root.
+  const env = { ...process.env, GIT_CEILING_DIRECTORIES: path.dirname(folder) };
+  const { status, stderr, error } = spawnSync('git', ['apply', inRoot(diff)], { cwd: folder, env, encoding: 'utf8' });
+  assert.equal(status, 0, `${error ?? stderr}See CONTRIBUTING.md, “When a diff no longer fits”.`);
+  return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 };
 
 test('the table has a diff for ten changes, and every diff is in it', () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 import { inRoot } from '../lib/root.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 const read = (...parts) => readFileSync(inRoot(...parts), 'utf8');
 const text = read('docker', 'compose.yml');
@@ -46,49 +46,45 @@ test('every variable in the file is documented, and nothing starts without the r
 });
 
 test('make-env.sh creates .env once, with all required variables, except those that only a real site’s owner knows', () => {
-  const home = mkdtempSync(path.join(tmpdir(), 'vonk env '));
-  try {
-    const make = (folder, what) => {
-      mkdirSync(path.join(home, folder), { recursive: true });
-      copyFileSync(inRoot('docker', 'make-env.sh'), path.join(home, folder, 'make-env.sh'));
-      return spawnSync('sh', [path.join(home, folder, 'make-env.sh'), ...what], { encoding: 'utf8' });
-    };
-    const valuesOf = (folder) => parseEnv(readFileSync(path.join(home, folder, '.env'), 'utf8'));
-    assert.equal(make('demo', ['demo']).status, 0);
-    assert.equal(make('site', ['site']).status, 0);
-    const demo = valuesOf('demo');
-    const site = valuesOf('site');
-    assert.equal(statSync(path.join(home, 'demo', '.env')).mode & 0o777, 0o600);
-    assert.deepEqual([demo.VONK_DEMO, site.VONK_DEMO], ['1', '0']);
-    assert.deepEqual(
-      TO_BE_SAID.filter((name) => !demo[name]),
-      [],
-    );
-    assert.deepEqual([...new Set([...TO_BE_SAID, ...Object.keys(site)])].filter((name) => !site[name]).sort(), [
-      'MOLLIE_API_KEY',
-      'SMTP_URL',
-      'VONK_CERTIFICATES',
-      'VONK_PUBLIC_ORIGIN',
-    ]);
-    const secrets = [demo, site].flatMap((each) =>
-      Object.entries(each).filter(([name]) => /_(SECRET|PASSWORD)/.test(name)),
-    );
-    assert.equal(new Set(secrets.map(([, secret]) => secret)).size, 2 * 7);
-    for (const [name, secret] of secrets) assert.match(secret, /^[0-9a-f]{64}$/, name);
-    for (const { COMPOSE_FILE: files, COMPOSE_PROFILES: profiles } of [demo, site]) {
-      for (const file of files.split(':')) assert.ok(existsSync(inRoot('docker', file)), file);
-      const known = Object.values(services).flatMap(({ profiles: each = [] }) => each);
-      for (const profile of profiles.split(',')) assert.ok(known.includes(profile), profile);
-    }
-    // A running site's secrets are not overwritten.
-    const again = make('demo', ['demo']);
-    assert.deepEqual([again.status, /is there already/.test(again.stderr)], [1, true]);
-    assert.deepEqual(valuesOf('demo'), demo);
-    assert.equal(make('none', []).status, 1);
-    assert.equal(existsSync(path.join(home, 'none', '.env')), false);
-  } finally {
-    rmSync(home, { recursive: true });
+  const home = temporaryFolder('vonk env ');
+  const make = (folder, what) => {
+    mkdirSync(path.join(home, folder), { recursive: true });
+    copyFileSync(inRoot('docker', 'make-env.sh'), path.join(home, folder, 'make-env.sh'));
+    return spawnSync('sh', [path.join(home, folder, 'make-env.sh'), ...what], { encoding: 'utf8' });
+  };
+  const valuesOf = (folder) => parseEnv(readFileSync(path.join(home, folder, '.env'), 'utf8'));
+  assert.equal(make('demo', ['demo']).status, 0);
+  assert.equal(make('site', ['site']).status, 0);
+  const demo = valuesOf('demo');
+  const site = valuesOf('site');
+  assert.equal(statSync(path.join(home, 'demo', '.env')).mode & 0o777, 0o600);
+  assert.deepEqual([demo.VONK_DEMO, site.VONK_DEMO], ['1', '0']);
+  assert.deepEqual(
+    TO_BE_SAID.filter((name) => !demo[name]),
+    [],
+  );
+  assert.deepEqual([...new Set([...TO_BE_SAID, ...Object.keys(site)])].filter((name) => !site[name]).sort(), [
+    'MOLLIE_API_KEY',
+    'SMTP_URL',
+    'VONK_CERTIFICATES',
+    'VONK_PUBLIC_ORIGIN',
+  ]);
+  const secrets = [demo, site].flatMap((each) =>
+    Object.entries(each).filter(([name]) => /_(SECRET|PASSWORD)/.test(name)),
+  );
+  assert.equal(new Set(secrets.map(([, secret]) => secret)).size, 2 * 7);
+  for (const [name, secret] of secrets) assert.match(secret, /^[0-9a-f]{64}$/, name);
+  for (const { COMPOSE_FILE: files, COMPOSE_PROFILES: profiles } of [demo, site]) {
+    for (const file of files.split(':')) assert.ok(existsSync(inRoot('docker', file)), file);
+    const known = Object.values(services).flatMap(({ profiles: each = [] }) => each);
+    for (const profile of profiles.split(',')) assert.ok(known.includes(profile), profile);
   }
+  // A running site's secrets are not overwritten.
+  const again = make('demo', ['demo']);
+  assert.deepEqual([again.status, /is there already/.test(again.stderr)], [1, true]);
+  assert.deepEqual(valuesOf('demo'), demo);
+  assert.equal(make('none', []).status, 1);
+  assert.equal(existsSync(path.join(home, 'none', '.env')), false);
   // Excluded from the repository and from images.
   assert.match(read('.gitignore'), /^\.env$/m);
   assert.match(read('.dockerignore'), /^\*\*\/\.env$/m);

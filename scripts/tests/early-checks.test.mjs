@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { install } from '../lib/install.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { tryLock } from '../lib/process-lock.mjs';
 import { readVariables } from '../lib/start-variables.mjs';
 import { runScript } from './run-script.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
-let folder;
+const folder = temporaryFolder('vonk early ');
 
-before(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vonk early '));
-  // Already done by npm test: a start can only check all variables with the packages installed.
-  await install({ progress: { onCount: () => {}, log: path.join(folder, 'install.log') } });
-});
-
-after(() => rmSync(folder, { recursive: true }));
+// Already done by npm test: a start can only check all variables with the packages installed.
+before(() => install({ progress: { onCount: () => {}, log: path.join(folder, 'install.log') } }));
 
 /** Asserts the lines that npm start prints, and that it starts nothing. */
 const refusals = async (env) => {

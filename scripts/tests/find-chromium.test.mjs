@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { runScript } from './run-script.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 /** An apt-get while another one runs: the machine's lists are locked, and so are its packages unless the call waits. */
 const BUSY_APT = `#!/bin/sh
@@ -19,9 +19,8 @@ const ROOT = `data:text/javascript,process.getuid=()=>0;Object.defineProperty(pr
 /** One that fakes a user who is not root, on a system for which npm has no browser. */
 const NOBODY = `data:text/javascript,process.getuid=()=>1000;Object.defineProperty(process,'platform',{value:'freebsd'})`;
 
-test('without any browser the message names both Debian packages, because older releases lack the shell', async (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vonk-apt-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+test('without any browser the message names both Debian packages, because older releases lack the shell', async () => {
+  const folder = temporaryFolder('vonk-apt-');
   const env = { PATH: folder, TMPDIR: folder, VONK_CHROMIUM: '', PLAYWRIGHT_BROWSERS_PATH: folder };
   const { code, output } = await runScript('find-chromium.mjs', { env, flags: ['--import', NOBODY] });
   assert.equal(
@@ -31,11 +30,9 @@ test('without any browser the message names both Debian packages, because older 
   assert.equal(code, 1);
 });
 
-test('a browser is installed while another run is installing one', async (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vonk-apt-'));
-  t.after(() => rmSync(folder, { recursive: true }));
-  writeFileSync(path.join(folder, 'apt-get'), BUSY_APT);
-  chmodSync(path.join(folder, 'apt-get'), 0o755);
+test('a browser is installed while another run is installing one', async () => {
+  const folder = temporaryFolder('vonk-apt-');
+  writeFileSync(path.join(folder, 'apt-get'), BUSY_APT, { mode: 0o755 });
   const env = { PATH: folder, TMPDIR: folder, VONK_CHROMIUM: '' };
   const { code, output } = await runScript('find-chromium.mjs', { env, flags: ['--import', ROOT], args: ['--whole'] });
   assert.equal(output, `${path.join(folder, 'chromium')}\n`);

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { OUTPUTS } from '../lib/install.mjs';
 import { inRoot } from '../lib/root.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
-let checkout;
-let bin;
+const checkout = temporaryFolder('vonk für alle ');
+const bin = path.join(checkout, 'bin');
 
 /** A stub for pnpm that records its start and end, and creates the expected files. */
 const NPX = `#!${process.execPath}
@@ -27,17 +27,13 @@ tell('end ' + what);
 `;
 
 before(() => {
-  checkout = mkdtempSync(path.join(tmpdir(), 'vonk für alle '));
-  bin = path.join(checkout, 'bin');
   cpSync(inRoot('scripts', 'lib'), path.join(checkout, 'scripts', 'lib'), { recursive: true });
   for (const folder of ['apps', 'packages', 'prisma', 'bin']) mkdirSync(path.join(checkout, folder));
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'])
     writeFileSync(path.join(checkout, file), '');
   writeFileSync(path.join(checkout, 'package.json'), '{"packageManager":"pnpm@1.0.0"}');
-  writeFileSync(path.join(bin, 'npx'), NPX);
-  chmodSync(path.join(bin, 'npx'), 0o755);
+  writeFileSync(path.join(bin, 'npx'), NPX, { mode: 0o755 });
 });
-after(() => rmSync(checkout, { recursive: true, force: true }));
 
 test('of several concurrent installs or builds in one checkout, one runs and the others wait', () => {
   const module = pathToFileURL(path.join(checkout, 'scripts', 'lib', 'install.mjs')).href;

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { findLeftovers } from '../lib/testing/leftovers.mjs';
 import { makeLogFolder } from '../lib/testing/log-folder.mjs';
 import { makeTemporaryFolder } from '../lib/testing/temporary-folder.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 /** Other systems do not reveal what a process was started with. */
 const isTold = process.platform === 'linux';
-let home;
-
-before(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'vonk-leftovers-'));
-});
-after(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('vonk-leftovers-');
 
 /** The id of a process that has ended. */
 const endedPid = () => spawnSync(process.execPath, ['--version']).pid;

@@ -1,20 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { openLogFile } from '../lib/logs/log-file.mjs';
 import { openLog } from '../lib/logs/open-log.mjs';
 import { quietLog } from '../lib/logs/site-log.mjs';
 import { createTerminal } from '../lib/terminal/create-terminal.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
-let folder;
-
-before(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vonk logs ü '));
-});
-
-after(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('vonk logs ü ');
 
 test('a log file never exceeds its size, keeps the latest lines, and continues after a restart', () => {
   const home = path.join(folder, 'rotated');

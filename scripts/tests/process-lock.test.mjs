@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { tryLock, waitForLock } from '../lib/process-lock.mjs';
 import { inRoot } from '../lib/root.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
-let folder;
-
-before(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vonk lock '));
-});
-
-after(() => rmSync(folder, { recursive: true }));
-
+const folder = temporaryFolder('vonk lock ');
 const module = pathToFileURL(inRoot('scripts', 'lib', 'process-lock.mjs')).href;
 
 test('one process holds it, another learns who, and release frees it', () => {

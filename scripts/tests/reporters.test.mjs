@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { inRoot } from '../lib/root.mjs';
 import { runTool } from '../lib/run-tool.mjs';
 import { literally } from '../lib/testing/literally.mjs';
 import { binOf } from '../lib/testing/programs.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
-let home;
-before(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'vonk-reporters-'));
-});
-after(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('vonk-reporters-');
 
 /** Collects what a tool reports about its test files. */
 const told = async (args, options) => {

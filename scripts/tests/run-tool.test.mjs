@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endTools, runTool } from '../lib/run-tool.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
-let home;
-before(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'vonk-run-tool-'));
-});
-after(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('vonk-run-tool-');
 
 const until = async (file) => {
   for (const end = Date.now() + 30_000; !existsSync(file); await delay(20)) {

@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { setTimeout as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../lib/root.mjs';
+import { isRunning } from '../lib/testing/is-running.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
-let folder;
-
+const folder = temporaryFolder('vonk site ');
 const write = (name, text) => writeFileSync(path.join(folder, name), text);
 const program = (name) => JSON.stringify({ args: [path.join(folder, name)] });
 
 before(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vonk site '));
   write(
     'good.mjs',
     `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); console.log('good', process.pid);`,
@@ -32,8 +31,6 @@ before(() => {
     process.on('SIGTERM', () => process.exit(0)); process.send('about to listen');`,
   );
 });
-
-after(() => rmSync(folder, { recursive: true }));
 
 const SILENT = `await import(${JSON.stringify(pathToFileURL(inRoot('scripts', 'lib', 'logs', 'site-log.mjs')).href)})
   .then(({ quietLog }) => quietLog({
@@ -81,14 +78,6 @@ const runProgram = (body, { log = 'undefined' } = {}) => {
 };
 
 const pidIn = (line) => Number(/\d+/.exec(line)[0]);
-const isRunning = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 test('a child that ends before the site is up is named, the others stop, and the exit code is 1', async () => {
   const run = runProgram(`site.start('web', ${program('good.mjs')}); site.start('api', ${program('failing.mjs')});`);
