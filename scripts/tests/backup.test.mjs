@@ -50,11 +50,11 @@ after(async () => {
   rmSync(home, { recursive: true });
 });
 
-const backUp = (...args) => runScript('backup.mjs', { env: { VONK_DATA_DIR: dataDir }, args });
+const backUp = (args, env = {}) => runScript('backup.mjs', { env: { VONK_DATA_DIR: dataDir, ...env }, args });
 
 test('a copy starts on its own, with database, photos and secrets', async () => {
   const to = path.join(home, 'backups', 'monday');
-  const { code, output } = await backUp(to);
+  const { code, output } = await backUp([to]);
   assert.deepEqual([code, output.includes(`1 of photos to ${to}.`)], [0, true], output);
   assert.deepEqual(readdirSync(path.dirname(to)), ['monday']);
   // In another folder, as after losing the machine.
@@ -69,16 +69,10 @@ test('a copy starts on its own, with database, photos and secrets', async () => 
 });
 
 test('names what it does not copy: photos in a store, and secrets from the environment', async () => {
-  const plain = await backUp(path.join(home, 'plain'));
+  const plain = await backUp([path.join(home, 'plain')]);
   assert.doesNotMatch(plain.output, /NOT copied/);
-  const { code, output } = await runScript('backup.mjs', {
-    env: {
-      VONK_DATA_DIR: dataDir,
-      S3_ENDPOINT: 'http://127.0.0.1:9',
-      VONK_LINK_SECRET: 'a-link-secret-of-more-than-32-characters',
-    },
-    args: [path.join(home, 'with a store')],
-  });
+  const env = { S3_ENDPOINT: 'http://127.0.0.1:9', VONK_LINK_SECRET: 'a-link-secret-of-more-than-32-characters' };
+  const { code, output } = await backUp([path.join(home, 'with a store')], env);
   assert.equal(code, 0);
   assert.match(output, /NOT copied: the photos in the object store/);
   assert.match(output, /NOT copied: VONK_LINK_SECRET, which/);
@@ -88,12 +82,9 @@ test('names what it does not copy: photos in a store, and secrets from the envir
 test('overwrites nothing, and leaves nothing behind if it fails', async () => {
   const there = path.join(home, 'there');
   mkdirSync(there);
-  assert.match((await backUp(there)).output, /is there already/);
-  assert.match((await backUp()).output, /^Say where to/);
-  const none = await runScript('backup.mjs', {
-    env: { VONK_DATA_DIR: path.join(home, 'no site') },
-    args: [path.join(home, 'nothing')],
-  });
+  assert.match((await backUp([there])).output, /is there already/);
+  assert.match((await backUp([])).output, /^Say where to/);
+  const none = await backUp([path.join(home, 'nothing')], { VONK_DATA_DIR: path.join(home, 'no site') });
   assert.equal(none.code, 1);
   assert.match(none.output, /^No database runs in .+\n$/);
   assert.equal(existsSync(path.join(home, 'nothing')), false);

@@ -1,27 +1,19 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { inRoot } from '../lib/root.mjs';
-
-let home;
-let data;
-beforeEach(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'vonk follow '));
-  data = path.join(home, 'data');
-});
-afterEach(() => rmSync(home, { recursive: true }));
+import { temporaryFolder } from './temporary-folder.mjs';
 
 /** Runs the replica's script with stub programs that record their calls; the primary reports the given slot. */
-const follow = ({ slot = '||', isRead = false } = {}) => {
+const follow = (home, { slot = '||', isRead = false } = {}) => {
+  const data = path.join(home, 'data');
   const bin = path.join(home, 'bin');
   const calls = path.join(home, 'calls');
   mkdirSync(bin, { recursive: true });
   const program = (name, does = '') => {
-    writeFileSync(path.join(bin, name), `#!/bin/sh\necho "${name} $*" >> "${calls}"\n${does}\n`);
-    chmodSync(path.join(bin, name), 0o755);
+    writeFileSync(path.join(bin, name), `#!/bin/sh\necho "${name} $*" >> "${calls}"\n${does}\n`, { mode: 0o755 });
   };
   program('psql', `case "$*" in *READ_*) echo '${slot}' ;; *DROP_*) exit ${isRead ? 1 : 0} ;; esac`);
   program('pg_basebackup', `echo 18 > "${data}.copy/PG_VERSION"`);
@@ -35,11 +27,12 @@ const follow = ({ slot = '||', isRead = false } = {}) => {
 const named = (calls) => calls.map((call) => /READ_|DROP_|^pg_basebackup|^postgres/.exec(call)?.[0]);
 
 test('a replica is copied once, with its own slot, and streams with the given password', () => {
-  const first = follow();
+  const home = temporaryFolder('vonk follow ');
+  const first = follow(home);
   assert.deepEqual([first.status, named(first.calls)], [0, ['READ_', 'pg_basebackup', 'postgres']]);
   assert.match(first.calls[1], /--checkpoint fast --create-slot --slot replica/);
-  assert.ok(existsSync(path.join(data, 'standby.signal')));
-  const again = follow();
+  assert.ok(existsSync(path.join(home, 'data', 'standby.signal')));
+  const again = follow(home);
   assert.deepEqual([again.status, named(again.calls)], [0, ['postgres']]);
   assert.match(
     again.calls[0],
@@ -50,10 +43,12 @@ test('a replica is copied once, with its own slot, and streams with the given pa
 });
 
 test('the slot of a lost replica is recreated, but not one in use', () => {
-  const { status, calls } = follow({ slot: 'physical|0/3000000|1' });
+  const home = temporaryFolder('vonk follow ');
+  const data = path.join(home, 'data');
+  const { status, calls } = follow(home, { slot: 'physical|0/3000000|1' });
   assert.deepEqual([status, named(calls)], [0, ['READ_', 'DROP_', 'pg_basebackup', 'postgres']]);
   rmSync(data, { recursive: true });
-  const other = follow({ slot: 'physical|0/3000000|1', isRead: true });
+  const other = follow(home, { slot: 'physical|0/3000000|1', isRead: true });
   assert.deepEqual([other.status !== 0, named(other.calls)], [true, ['READ_', 'DROP_']]);
   assert.equal(existsSync(data), false);
 });
