@@ -1,19 +1,11 @@
 import { LOCALES } from '@vonk/schema/constants';
 import { describe, expect, it } from 'vitest';
+import { site as vonk } from '../tests/site.ts';
 import { type MailRequest, renderMail } from './render-mail.ts';
 import { type MailSample, mailSamples } from './samples.ts';
 
-const ORIGIN = 'https://sparks.example';
-const UNSUBSCRIBE = `${ORIGIN}/unsubscribe?token=x`;
-const site = {
-  name: 'Sparks',
-  origin: ORIGIN,
-  supportEmail: 'help@sparks.example',
-  color: '#0e7c86',
-  fictionalSingular: 'muse profile',
-  company: { name: 'Sparks B.V.', address: 'Keizersgracht 1', city: 'Amsterdam', country: 'NL' },
-};
-const told = { name: 'Anna', link: `${ORIGIN}/chats`, unsubscribe: UNSUBSCRIBE };
+const site = { ...vonk, fictionalSingular: 'muse profile' };
+const told = { name: 'Anna', link: `${site.origin}/chats`, unsubscribe: `${site.origin}/unsubscribe?token=x` };
 const bram = { name: 'Bram', age: 34, city: 'Utrecht', isFictional: false };
 const roxanne = { name: 'Roxanne', age: 29, city: 'Amsterdam', isFictional: true };
 
@@ -31,7 +23,9 @@ const NOTIFICATIONS = [
   'news',
   'activation-reminder',
 ];
-const every = mailSamples(ORIGIN).flatMap((sample) => LOCALES.map((locale) => [sample.name, locale, sample] as const));
+const every = mailSamples(site.origin).flatMap((sample) =>
+  LOCALES.map((locale) => [sample.name, locale, sample] as const),
+);
 
 describe.each(every)('%s in %s', (_name, locale, { name: _, ...sample }) => {
   it('has an unsubscribe link only if it is a notification', async () => {
@@ -131,32 +125,26 @@ describe('counts', () => {
     ];
     const subjectWith = async (others: number) =>
       (await render({ kind: 'unread', data: { ...told, senders, others } })).subject;
-    expect(await subjectWith(0)).toBe('3 unread messages at Sparks');
-    expect(await subjectWith(7)).toBe('Unread messages from 9 profiles at Sparks');
+    expect(await subjectWith(0)).toBe('3 unread messages at Vonk');
+    expect(await subjectWith(7)).toBe('Unread messages from 9 profiles at Vonk');
   });
 
   it('include likes that are not shown', async () => {
-    const { subject, text } = await render({
-      kind: 'likes',
-      data: { ...told, likes: 4, likers: [bram], matches: [] },
-    });
-    expect(subject).toBe('You have 4 new likes at Sparks');
+    const { subject, text } = await render({ kind: 'likes', data: { ...told, likes: 4, likers: [bram], matches: [] } });
+    expect(subject).toBe('You have 4 new likes at Vonk');
     expect(text).toContain('And 3 more likes.');
   });
 
   it('are of matches in the subject if there are any', async () => {
-    const { subject, text } = await render({
-      kind: 'likes',
-      data: { ...told, likes: 1, likers: [], matches: [bram] },
-    });
-    expect(subject).toBe('You have 1 new match at Sparks');
-    expect(text).toContain('You have 1 new like at Sparks.');
+    const { subject, text } = await render({ kind: 'likes', data: { ...told, likes: 1, likers: [], matches: [bram] } });
+    expect(subject).toBe('You have 1 new match at Vonk');
+    expect(text).toContain('You have 1 new like at Vonk.');
   });
 
   it('include matches that are not named', async () => {
     const data = { ...told, likes: 0, likers: [], matches: [bram, roxanne], otherMatches: 6 };
     const { subject, text } = await render({ kind: 'likes', data });
-    expect(subject).toBe('You have 8 new matches at Sparks');
+    expect(subject).toBe('You have 8 new matches at Vonk');
     expect(text).toContain('And 6 more matches.');
     expect((await render({ kind: 'likes', data: { ...data, otherMatches: 1 } })).text).toContain('And 1 more match.');
     expect((await render({ kind: 'likes', data: { ...data, otherMatches: 0 } })).text).not.toContain('more match');
@@ -191,7 +179,7 @@ it('dates are formatted in the given time zone', async () => {
   expect((await render(mail('America/New_York'))).text).toContain('6 Dec 2026, 18:30');
 });
 
-const linked = mailSamples(ORIGIN).filter(({ data }) => 'link' in data && data.link !== null);
+const linked = mailSamples(site.origin).filter(({ data }) => 'link' in data && data.link !== null);
 it.each(linked)('refuses a link that is not http or https: $name', async ({ name: _, ...sample }: MailSample) => {
   const data = { ...sample.data, link: 'javascript:alert(1)' };
   await expect(render({ ...sample, data } as Request)).rejects.toThrow(TypeError);

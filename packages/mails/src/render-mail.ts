@@ -4,7 +4,7 @@ import type { MailDraft, MailFrame, RenderedMail } from './mail.ts';
  * The mails by kind. Loaded on demand: React and the renderer take 20 MB, which a process that never mails can do
  * without.
  */
-const MAILS = {
+export const MAILS = {
   activation: async () => (await import('./signup/activation-mail.tsx')).activationMail,
   'activation-reminder': async () => (await import('./signup/activation-mail.tsx')).activationReminderMail,
   welcome: async () => (await import('./signup/welcome-mail.tsx')).welcomeMail,
