@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createMollieClient } from '@mollie/api-client';
 import { createMollieSandbox } from '@vonk/demo';
 import type { CreatePaymentInput } from '@vonk/ports';
 import { onTestFinished } from 'vitest';
 import { createMolliePayments } from '../src/payments/mollie-payments.ts';
+import { listen } from './listen.ts';
 import { createRecordingLogger } from './recording-logger.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -27,12 +27,9 @@ export async function startPaymentWorld() {
     webhooks.push({ type: request.headers['content-type'], body: await text(request) });
     response.writeHead(shop.answer()).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/mollie-webhook.php`;
-
-  const database = await createTestDatabase();
+  const webhookUrl = `http://${await listen(server)}/api/mollie-webhook.php`;
   const sandbox = await createMollieSandbox({
-    pool: database.pool,
+    pool: await createTestDatabase(),
     publicOrigin: 'http://localhost:3000',
     clock,
     logger,
@@ -55,12 +52,7 @@ export async function startPaymentWorld() {
     ...changes,
   });
   const create = (changes?: Partial<CreatePaymentInput>) => payments.createPayment(input(changes));
-  onTestFinished(async () => {
-    await sandbox.close();
-    await new Promise((resolve) => server.close(resolve));
-    await database.drop();
-  });
-
+  onTestFinished(() => sandbox.close());
   return {
     clock,
     client: createMollieClient({ apiKey: sandbox.apiKey }),

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-
-export interface TestDatabase {
-  pool: pg.Pool;
-  url: string;
-  drop(): Promise<void>;
-}
+import { onTestFinished } from 'vitest';
 
 /**
- * An empty database on the run's server. @vonk/testing has the same and more, but depends on this package: turbo allows
- * no cycle.
+ * Connections to an empty database on the run's server, which is dropped when the test is finished. @vonk/testing has
+ * the same and more, but depends on this package: turbo allows no cycle.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(): Promise<pg.Pool> {
   const serverUrl = process.env.DATABASE_URL_TEST ?? process.env.VONK_TEST_SERVER_URL;
   if (!serverUrl) throw new Error('the global setup of Vitest starts a server');
   const name = `integrations_${randomUUID().replaceAll('-', '')}`;
@@ -21,14 +16,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const pool = new pg.Pool({ connectionString: url.href });
   // Dropping ends connections that the pool is still closing.
   pool.on('error', () => undefined);
-  return {
-    pool,
-    url: url.href,
-    async drop() {
-      await pool.end();
-      await run(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-    },
-  };
+  onTestFinished(async () => {
+    await pool.end();
+    await run(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  });
+  return pool;
 }
 
 async function run(serverUrl: string, sql: string): Promise<void> {

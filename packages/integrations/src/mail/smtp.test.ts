@@ -27,26 +27,25 @@ function mailTo(to: string, changes: Partial<OutgoingMail> = {}): OutgoingMail {
 const ALICE = 'alice@demo.vonk.test';
 
 describe('mail through the sink', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let pool: Awaited<ReturnType<typeof createTestDatabase>>;
   let sink: Awaited<ReturnType<typeof startSmtpSink>>;
   let mail: ReturnType<typeof createSmtpMail>;
 
   beforeEach(async () => {
-    database = await createTestDatabase();
-    sink = await startSmtpSink({ pool: database.pool, clock, logger: createRecordingLogger() });
+    pool = await createTestDatabase();
+    sink = await startSmtpSink({ pool, clock, logger: createRecordingLogger() });
     mail = createSmtpMail({ url: sink.url });
   });
 
   afterEach(async () => {
     await mail.close();
     await sink.close();
-    await database.drop();
   });
 
   it('stores what was sent, verbatim', async () => {
     await mail.send(mailTo(ALICE, { headers: { 'List-Unsubscribe': '<https://localhost.test/u>' } }));
 
-    const [entry, ...others] = await listOutbox(database.pool);
+    const [entry, ...others] = await listOutbox(pool);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ kind: 'mail', to: ALICE, subject: 'Bevestig je e-mail – één klik', at: now });
     expect(entry?.text.trim()).toBe('Dag Alice, klik: https://localhost.test/abc');
@@ -62,7 +61,7 @@ describe('mail through the sink', () => {
     const content = Buffer.from('%PDF-1.7 \u0000\r\n.\r\nend');
     const attachments = [{ name: 'receipt-1.pdf', type: 'application/pdf', content }];
     await mail.send(mailTo(ALICE, { attachments }));
-    const [entry] = await listOutbox(database.pool);
+    const [entry] = await listOutbox(pool);
     expect(entry?.attachments).toEqual([{ name: 'receipt-1.pdf', size: content.length }]);
     expect(entry?.text.trim()).toBe('Dag Alice, klik: https://localhost.test/abc');
   });
@@ -74,7 +73,7 @@ describe('mail through the sink', () => {
   ])('refuses to attach %j', async (attachment) => {
     const hostile = mailTo(ALICE, { attachments: [{ ...attachment, content: Buffer.from('x') }] });
     await expect(mail.send(hostile)).rejects.toBeInstanceOf(MailRefusedError);
-    expect(await listOutbox(database.pool)).toEqual([]);
+    expect(await listOutbox(pool)).toEqual([]);
   });
 
   it('sends no extra header and to nobody else when words hold a line end', async () => {
@@ -82,7 +81,7 @@ describe('mail through the sink', () => {
     const from = { name: 'Anna\r\nX-Evil: 2', address: 'noreply@localhost.test' };
     await mail.send(mailTo(ALICE, { subject, from }));
 
-    const [entry, ...others] = await listOutbox(database.pool);
+    const [entry, ...others] = await listOutbox(pool);
     expect(others).toEqual([]);
     expect(entry?.headers).not.toHaveProperty('bcc');
     expect(entry?.headers).not.toHaveProperty('x-evil');
@@ -92,15 +91,15 @@ describe('mail through the sink', () => {
   it('keeps the message id when a mail is sent again', async () => {
     await mail.send(mailTo(ALICE));
     await mail.send(mailTo(ALICE));
-    const ids = (await listOutbox(database.pool)).map(({ headers }) => headers['message-id']);
+    const ids = (await listOutbox(pool)).map(({ headers }) => headers['message-id']);
     expect(ids).toEqual(['<activation-1@localhost.test>', '<activation-1@localhost.test>']);
   });
 
   it('returns 451, which is retryable, when the row cannot be stored', async () => {
-    await database.pool.query('ALTER TABLE sandbox.outbox ADD CHECK (false)');
+    await pool.query('ALTER TABLE sandbox.outbox ADD CHECK (false)');
     const error = { name: 'MailUnavailableError', responseCode: 451, retryable: true };
     await expect(mail.send(mailTo(ALICE))).rejects.toMatchObject(error);
-    expect(await listOutbox(database.pool)).toEqual([]);
+    expect(await listOutbox(pool)).toEqual([]);
   });
 
   it('permanently rejects a mail of more than 10 MB', async () => {
@@ -113,34 +112,26 @@ describe('mail through the sink', () => {
     await mail.send(mailTo('Alice@demo.vonk.test', { subject: 'first' }));
     await mail.send(mailTo(ALICE, { subject: 'second' }));
 
-    expect(await listOutbox(database.pool, { limit: 100 })).toHaveLength(22);
-    const alices = await listOutbox(database.pool, { to: 'ALICE@demo.vonk.test' });
+    expect(await listOutbox(pool, { limit: 100 })).toHaveLength(22);
+    const alices = await listOutbox(pool, { to: 'ALICE@demo.vonk.test' });
     expect(alices.map(({ subject }) => subject)).toEqual(['second', 'first']);
-    expect(await listOutbox(database.pool, { to: 'alice@demo.vonk.test', limit: 1 })).toHaveLength(1);
-    expect(await listOutbox(database.pool, { to: "' OR true --" })).toEqual([]);
+    expect(await listOutbox(pool, { to: 'alice@demo.vonk.test', limit: 1 })).toHaveLength(1);
+    expect(await listOutbox(pool, { to: "' OR true --" })).toEqual([]);
   });
 
   it('stores hostile bytes without failing', async () => {
     const none = { subject: '', html: '', attachments: [] };
     const headers = { 'x\u0000': '\u0000' };
-    await recordOutbox(database.pool, [
-      { kind: 'sms', to: '+31600000000', text: 'a\u0000b', headers, ...none, at: now },
-    ]);
-    expect(await listOutbox(database.pool)).toMatchObject([{ kind: 'sms', text: 'a\ufffdb', to: '+31600000000' }]);
+    await recordOutbox(pool, [{ kind: 'sms', to: '+31600000000', text: 'a\u0000b', headers, ...none, at: now }]);
+    expect(await listOutbox(pool)).toMatchObject([{ kind: 'sms', text: 'a\ufffdb', to: '+31600000000' }]);
   });
 });
 
-describe('the outbox tables', () => {
-  it('can be created by several processes at once, and read before they exist', async () => {
-    const { pool, drop } = await createTestDatabase();
-    try {
-      expect(await listOutbox(pool)).toEqual([]);
-      await Promise.all(Array.from({ length: 5 }, () => createOutboxTables(pool)));
-      expect(await listOutbox(pool)).toEqual([]);
-    } finally {
-      await drop();
-    }
-  });
+it('the outbox tables can be created by several processes at once, and read before they exist', async () => {
+  const pool = await createTestDatabase();
+  expect(await listOutbox(pool)).toEqual([]);
+  await Promise.all(Array.from({ length: 5 }, () => createOutboxTables(pool)));
+  expect(await listOutbox(pool)).toEqual([]);
 });
 
 describe('a failing mail server', () => {
@@ -153,14 +144,20 @@ describe('a failing mail server', () => {
       }),
     );
 
-  /** Speaks just enough SMTP to reply to RCPT TO. */
-  const startServer = (answerToRecipient: string) =>
+  /** Speaks just enough SMTP to take a mail up to its end, and replies like this to its recipient. */
+  const startServer = (answerToRecipient = '250 ok', atEnd: (socket: Socket) => void = () => undefined) =>
     serve((socket) => {
       socket.write('220 test\r\n');
+      let isData = false;
       socket.on('data', (data) => {
-        const command = data.toString().slice(0, 4).toUpperCase();
-        if (command === 'RCPT') socket.write(`${answerToRecipient}\r\n`);
-        else socket.write('250 ok\r\n');
+        const words = data.toString();
+        if (isData) {
+          if (words.endsWith('\r\n.\r\n')) atEnd(socket);
+          return;
+        }
+        isData = words.startsWith('DATA');
+        if (isData) socket.write('354 go on\r\n');
+        else socket.write(words.startsWith('RCPT') ? `${answerToRecipient}\r\n` : '250 ok\r\n');
       });
     });
 
@@ -229,22 +226,12 @@ describe('a failing mail server', () => {
     const time = new AbortController();
     const timeIsUp = vi.fn(() => time.abort(new DOMException('It took too long', 'TimeoutError')));
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
-    const address = await serve((socket) => {
-      socket.write('220 test\r\n');
-      let isData = false;
-      socket.on('data', (data) => {
-        if (isData) {
-          if (!data.toString().endsWith('\r\n.\r\n')) return;
-          given.push('a mail');
-          if (conduct === 'hang up') socket.end();
-          if (conduct === 'reset') socket.resetAndDestroy();
-          if (conduct === 'fall silent') timeIsUp();
-          if (conduct === 'never finish its answer') socket.write('250-wait\r\n', () => timeIsUp());
-          return;
-        }
-        isData = data.toString().startsWith('DATA');
-        socket.write(isData ? '354 go on\r\n' : '250 ok\r\n');
-      });
+    const address = await startServer('250 ok', (socket) => {
+      given.push('a mail');
+      if (conduct === 'hang up') socket.end();
+      if (conduct === 'reset') socket.resetAndDestroy();
+      if (conduct === 'fall silent') timeIsUp();
+      if (conduct === 'never finish its answer') socket.write('250-wait\r\n', () => timeIsUp());
     });
     return { address, given, timeIsUp };
   }

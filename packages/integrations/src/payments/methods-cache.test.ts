@@ -87,17 +87,15 @@ describe('the cache of payment methods', () => {
   });
 });
 
-describe('amountBucket', () => {
-  it.each([
-    [0, 1, 1],
-    [1, 1, 1],
-    [4, 2, 4],
-    [999, 500, 999],
-    [1000, 1000, 1999],
-    [1999, 1000, 1999],
-    [2000, 2000, 4999],
-    [123_456, 100_000, 199_999],
-  ])('%i lies between %i and %i', (minor, from, to) => {
-    expect(amountBucket(minor)).toEqual({ from, to });
-  });
+it.each([
+  [0, 1, 1],
+  [1, 1, 1],
+  [4, 2, 4],
+  [999, 500, 999],
+  [1000, 1000, 1999],
+  [1999, 1000, 1999],
+  [2000, 2000, 4999],
+  [123_456, 100_000, 199_999],
+])('the amount %i is in the bucket from %i to %i', (minor, from, to) => {
+  expect(amountBucket(minor)).toEqual({ from, to });
 });

@@ -21,6 +21,16 @@ const input: CreatePaymentInput = {
   metadata: { payment_id: '0197a3c1-8a7b-7000-8000-000000000002' },
 };
 
+const mandate = { customerId: 'cst_4qqhO89gsT', mandateId: 'mdt_h3gAaD5zP' };
+const signed = {
+  idempotencyKey: '0197a3c1-8a7b-7000-8000-000000000003',
+  holder: 'John Doe',
+  email: 'john@example.org',
+  iban: 'NL55INGB0000000000',
+  signedAt: new Date('2026-05-04T11:59:00Z'),
+  reference: 'VONK-0197a3c18a7b',
+};
+
 const refund = {
   providerId: ID,
   idempotencyKey: '0197a3c1-8a7b-7000-8000-000000000003',
@@ -148,7 +158,6 @@ describe('the Mollie adapter', () => {
   });
 
   it('charges a mandate without a checkout', async () => {
-    const mandate = { customerId: 'cst_8wmqcHMN4U', mandateId: 'mdt_h3gAaD5zP' };
     const { _links: links } = documentedPayment() as { _links: object };
     const recurring = { method: 'directdebit', sequenceType: 'recurring', ...mandate };
     const details = { consumerName: 'John Doe', consumerAccount: 'NL55INGB0000000000', dueDate: '2026-05-06' };
@@ -398,18 +407,14 @@ describe('the Mollie adapter', () => {
     ['answers no JSON', () => new Response('<html>Bad gateway</html>')],
     ['breaks the connection', () => Promise.reject(new Error('ECONNRESET'))],
   ])('while Mollie %s', (_what, happens) => {
-    const { idempotencyKey } = input;
-    const mandate = { customerId: 'cst_4qqhO89gsT', mandateId: 'mdt_h3gAaD5zP' };
-    const account = { holder: 'John Doe', email: 'john@example.org', iban: 'NL55INGB0000000000', reference: 'VONK-1' };
-    const refund = { idempotencyKey, amount: eur(595), description: 'Withdrawal', metadata: { withdrawal_id: '1' } };
     it.each<[string, () => Promise<unknown>]>([
       ['creating', () => payments.createPayment(input)],
       ['reading', () => payments.getPayment(ID)],
       ['canceling', () => payments.cancelPayment(ID)],
-      ['refunding', () => payments.createRefund({ ...refund, providerId: ID })],
-      ['signing', () => payments.createMandate({ ...account, idempotencyKey, signedAt: clock.now() })],
+      ['refunding', () => payments.createRefund(refund)],
+      ['signing', () => payments.createMandate(signed)],
       ['reading a mandate', () => payments.getMandate(mandate)],
-      ['revoking', () => payments.revokeMandate({ ...mandate, idempotencyKey })],
+      ['revoking', () => payments.revokeMandate({ ...mandate, idempotencyKey: 'revoke-1' })],
     ])('%s is unavailable', async (_call, call) => {
       answer = happens;
       await expect(call()).rejects.toThrow(ProviderUnavailableError);
@@ -440,15 +445,6 @@ describe('the Mollie adapter', () => {
 });
 
 describe("the Mollie adapter's mandates", () => {
-  const mandate = { customerId: 'cst_4qqhO89gsT', mandateId: 'mdt_h3gAaD5zP' };
-  const signed = {
-    idempotencyKey: '0197a3c1-8a7b-7000-8000-000000000003',
-    holder: 'John Doe',
-    email: 'john@example.org',
-    iban: 'NL55INGB0000000000',
-    signedAt: new Date('2026-05-04T11:59:00Z'),
-    reference: 'VONK-0197a3c18a7b',
-  };
   const PATH = '/v2/customers/cst_4qqhO89gsT/mandates/mdt_h3gAaD5zP';
   const documentedCustomer = {
     resource: 'customer',

@@ -69,15 +69,11 @@ describe('Amazon SNS', () => {
 });
 
 it('stores a text message in the outbox with the mails', async () => {
-  const { pool, drop } = await createTestDatabase();
-  try {
-    const at = new Date('2026-05-04T12:00:00Z');
-    const outbox = await createOutboxSms({ pool, clock: { now: () => at } });
-    await outbox.send(sms);
-    expect(await listOutbox(pool, { to: sms.to })).toEqual([
-      { kind: 'sms', to: sms.to, text: sms.text, subject: '', html: '', attachments: [], headers: {}, at },
-    ]);
-  } finally {
-    await drop();
-  }
+  const pool = await createTestDatabase();
+  const at = new Date('2026-05-04T12:00:00Z');
+  const outbox = await createOutboxSms({ pool, clock: { now: () => at } });
+  await outbox.send(sms);
+  expect(await listOutbox(pool, { to: sms.to })).toEqual([
+    { kind: 'sms', to: sms.to, text: sms.text, subject: '', html: '', attachments: [], headers: {}, at },
+  ]);
 });

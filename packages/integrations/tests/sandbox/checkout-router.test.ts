@@ -17,13 +17,10 @@ describe('the sandbox checkout', () => {
 
   beforeEach(async () => {
     const clock = { now: () => new Date('2026-05-04T12:00:00Z') };
-    const { pool, drop } = await createTestDatabase();
+    const pool = await createTestDatabase();
     const logger = createRecordingLogger();
     const sandbox = await createMollieSandbox({ pool, publicOrigin: 'http://localhost:3000', clock, logger });
-    onTestFinished(async () => {
-      await sandbox.close();
-      await drop();
-    });
+    onTestFinished(() => sandbox.close());
     const payments = createMolliePayments({ apiKey: sandbox.apiKey, clock });
     payment = await payments.createPayment({
       idempotencyKey: 'key',

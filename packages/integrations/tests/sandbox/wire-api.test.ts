@@ -5,15 +5,16 @@ import { startPaymentWorld } from '../payment-world.ts';
 describe("the sandbox's wire format", () => {
   const world = eachTest(startPaymentWorld);
 
-  describe('canceling', () => {
-    it.each(['ideal', 'card', 'paypal'] as const)('leaves %s alone, which may be in progress', async (method) => {
+  it.each(['ideal', 'card', 'paypal'] as const)(
+    'canceling leaves %s alone, which may be in progress',
+    async (method) => {
       const { id, isCancelable } = await world.create({ method });
       expect(isCancelable).toBe(false);
       await world.payments.cancelPayment(id);
       expect(await world.statusOf(id)).toBe('open');
       await expect(world.client.payments.cancel(id)).rejects.toMatchObject({ statusCode: 422 });
-    });
-  });
+    },
+  );
 
   describe('methods', () => {
     const list = (currency: string, country: string, minor = 1250, byMandate = false) =>
