@@ -74,22 +74,20 @@ describe('ops jobs', () => {
   });
 });
 
-describe('ops jobs show', () => {
-  test('lists the jobs of a name, failed ones first', async () => {
-    const waitingId = await add('send-reset-mail');
-    const [againId, failedId] = [await add('send-reset-mail', again), await add('send-reset-mail', failed)];
-    await add('clean-up');
-    const { out } = await jobs('show', 'send-reset-mail');
-    const [, ...rows] = cellsOf(out);
-    expect(rows.map((row) => row.slice(0, 3))).toEqual([
-      [failedId, 'failed', '25'],
-      [againId, 'again', '3'],
-      [waitingId, 'waiting', '0'],
-    ]);
-    expect(out).not.toContain('alice');
-    expect((await jobs('show', 'send-reset-mail', '--limit', '1')).out.trimEnd().split('\n')).toHaveLength(2);
-    expect((await jobs('show', 'nothing')).out).toBe('Nothing waits.\n');
-  });
+test('ops jobs show lists the jobs of a name, failed ones first', async () => {
+  const waitingId = await add('send-reset-mail');
+  const [againId, failedId] = [await add('send-reset-mail', again), await add('send-reset-mail', failed)];
+  await add('clean-up');
+  const { out } = await jobs('show', 'send-reset-mail');
+  const [, ...rows] = cellsOf(out);
+  expect(rows.map((row) => row.slice(0, 3))).toEqual([
+    [failedId, 'failed', '25'],
+    [againId, 'again', '3'],
+    [waitingId, 'waiting', '0'],
+  ]);
+  expect(out).not.toContain('alice');
+  expect((await jobs('show', 'send-reset-mail', '--limit', '1')).out.trimEnd().split('\n')).toHaveLength(2);
+  expect((await jobs('show', 'nothing')).out).toBe('Nothing waits.\n');
 });
 
 describe('ops jobs retry', () => {

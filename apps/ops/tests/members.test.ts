@@ -119,45 +119,41 @@ describe('ops members show', () => {
   });
 });
 
-describe('ops members credit', () => {
-  test('adds and takes credits for a reason', async () => {
-    const { user } = await person('Gertrude');
-    const given = await ask('credit', user.id, '10', '--reason', 'a gift was lost', '--case', '261122-7F4K2');
-    expect(given).toEqual({ code: 0, out: 'The member has 10 credits now.\n', err: '' });
-    expect((await ask('credit', user.id, '10', '--reason', 'again', '--case', '261122-7F4K2')).code).toBe(1);
-    const taken = await ask('credit', '--reason', 'too many', user.id, '--', '-4');
-    expect(taken).toEqual({ code: 0, out: 'The member has 6 credits now.\n', err: '' });
-    const { err } = await ask('credit', user.id, '--reason', 'x', '--', '-7');
-    expect(err).toBe('The member has fewer credits than that.\n');
-    for (const wrong of [['10'], ['ten', '--reason', 'x'], ['--reason', 'x']])
-      expect((await ask('credit', user.id, ...wrong)).code).toBe(2);
-    const { out } = await ask('show', user.id);
-    expect(out).toMatch(/members\.credit +\S+ \S+ +anna +\{"amount":-4,.*"reason":"too many"/);
-  });
+test('ops members credit adds and takes credits for a reason', async () => {
+  const { user } = await person('Gertrude');
+  const given = await ask('credit', user.id, '10', '--reason', 'a gift was lost', '--case', '261122-7F4K2');
+  expect(given).toEqual({ code: 0, out: 'The member has 10 credits now.\n', err: '' });
+  expect((await ask('credit', user.id, '10', '--reason', 'again', '--case', '261122-7F4K2')).code).toBe(1);
+  const taken = await ask('credit', '--reason', 'too many', user.id, '--', '-4');
+  expect(taken).toEqual({ code: 0, out: 'The member has 6 credits now.\n', err: '' });
+  const { err } = await ask('credit', user.id, '--reason', 'x', '--', '-7');
+  expect(err).toBe('The member has fewer credits than that.\n');
+  for (const wrong of [['10'], ['ten', '--reason', 'x'], ['--reason', 'x']])
+    expect((await ask('credit', user.id, ...wrong)).code).toBe(2);
+  const { out } = await ask('show', user.id);
+  expect(out).toMatch(/members\.credit +\S+ \S+ +anna +\{"amount":-4,.*"reason":"too many"/);
 });
 
-describe('ops members refund', () => {
-  test('refunds a payment by an id prefix, once', async () => {
-    const { user } = await person('Kunigunde', { credits: 50 });
-    const [, bundle] = await createBundles(database.db, { site });
-    const of = { site_id: site.id, user_id: user.id, bundle_id: bundle?.id ?? '' };
-    const paid = { method: 'ideal', credits: 50, amount_minor: 2000, currency: 'EUR', status: 'paid' };
-    const provider_id = `tr_${randomUUID().slice(0, 8)}`;
-    const payment = await database.db.prisma.payment.create({
-      data: { id: randomUUID(), ...of, ...paid, provider_id, consented_at: new Date(), paid_at: new Date() },
-    });
-    expect((await ask('refund', payment.id)).code).toBe(2);
-    const { code, out } = await ask('refund', payment.id.slice(0, 18), '--reason', 'a goodwill', '--whole');
-    expect(code).toBe(0);
-    expect(out).toMatch(
-      /^20\.00 EUR go back as \d{6}-\w{5}; 0 credits left the account\.\nNo other purchase keeps the member premium: it ends once the money is sent\.\n$/,
-    );
-    const again = await ask('refund', payment.id, '--reason', 'again');
-    expect(again.err).toMatch(/^It was given back before: \S+, requested\.\n$/);
-    expect((await ask('show', user.id)).out).toMatch(/ 20\.00 EUR +0\.00 +\S+ requested, anna\n/);
-    expect(await readJobs(database.db, 'refund-withdrawal')).toHaveLength(1);
-    expect((await ask('refund', '00000000', '--reason', 'x')).err).toBe('No payment has this id.\n');
+test('ops members refund refunds a payment by an id prefix, once', async () => {
+  const { user } = await person('Kunigunde', { credits: 50 });
+  const [, bundle] = await createBundles(database.db, { site });
+  const of = { site_id: site.id, user_id: user.id, bundle_id: bundle?.id ?? '' };
+  const paid = { method: 'ideal', credits: 50, amount_minor: 2000, currency: 'EUR', status: 'paid' };
+  const provider_id = `tr_${randomUUID().slice(0, 8)}`;
+  const payment = await database.db.prisma.payment.create({
+    data: { id: randomUUID(), ...of, ...paid, provider_id, consented_at: new Date(), paid_at: new Date() },
   });
+  expect((await ask('refund', payment.id)).code).toBe(2);
+  const { code, out } = await ask('refund', payment.id.slice(0, 18), '--reason', 'a goodwill', '--whole');
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^20\.00 EUR go back as \d{6}-\w{5}; 0 credits left the account\.\nNo other purchase keeps the member premium: it ends once the money is sent\.\n$/,
+  );
+  const again = await ask('refund', payment.id, '--reason', 'again');
+  expect(again.err).toMatch(/^It was given back before: \S+, requested\.\n$/);
+  expect((await ask('show', user.id)).out).toMatch(/ 20\.00 EUR +0\.00 +\S+ requested, anna\n/);
+  expect(await readJobs(database.db, 'refund-withdrawal')).toHaveLength(1);
+  expect((await ask('refund', '00000000', '--reason', 'x')).err).toBe('No payment has this id.\n');
 });
 
 describe('ops members export and erase', () => {
