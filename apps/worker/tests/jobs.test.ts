@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { listOutbox } from '@vonk/demo';
-import { EARLIER_NAMES, jobs, sendMessage } from '@vonk/domain';
+import { EARLIER_NAMES, jobs, sendMessage, signUp, termsVersion } from '@vonk/domain';
 import { createFictional, createMember, readJobs } from '@vonk/testing';
 import { freePort } from '@vonk/testing/free-port';
 import { parseCrontab } from 'graphile-worker';
 import { expect, test, vi } from 'vitest';
 import { CRONTAB } from '../src/crontab.ts';
 import { taskListOf } from '../src/task-list.ts';
-import { join } from './join.ts';
 import { noonZone } from './noon-zone.ts';
 import { comesTime, runDue, runDueNow } from './run-due.ts';
 import { newSite, setUpContext } from './set-up.ts';
@@ -20,7 +19,17 @@ const ctx = setUpContext(async () => {
 
 test('a sign-up sends the link by SMTP, once', async () => {
   const email = 'robin@example.com';
-  await join(ctx, { site: await newSite(ctx, { countries: ['NL'], default_country: 'NL' }), email });
+  const site = await newSite(ctx, { countries: ['NL'], default_country: 'NL' });
+  const consents = { terms_version: termsVersion(site).toISOString(), sensitive_data: true, marketing: false } as const;
+  const robin = {
+    name: 'Robin',
+    date_of_birth: '1992-04-17',
+    gender: 'female',
+    country: 'NL',
+    language: 'nl',
+  } as const;
+  const input = { email, password: 'nine blue umbrellas in rain', ...robin, consents, tracking: {} };
+  await signUp(ctx, { site, origin: { address: '192.0.2.7', userAgent: 'test' }, input });
   await runDue(ctx);
   await runDue(ctx);
   const mails = await listOutbox(ctx.db.pool, { to: email });
