@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+import { ROOT } from './spawned.ts';
 
 /** Runs an operator command on the site under test. Returns its output. */
 export async function ops(operator: string, ...args: string[]): Promise<string> {

@@ -2,11 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '@vonk/testing/free-port';
+import { ROOT } from './spawned.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = /Vonk runs at (\S+)/;
 
 export interface RunningSite {
