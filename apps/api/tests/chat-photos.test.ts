@@ -38,13 +38,13 @@ async function send(
   from: SignedIn | null,
   to: SignedIn,
   photo: Uint8Array | string | null,
-  { key, ...fields }: Record<string, string> = {},
+  fields: Record<string, string> = {},
 ): Promise<Sent> {
   const form = new FormData();
   const values = { profile_id: to.profileId, client_id: randomUUID(), ...fields };
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   if (photo !== null) form.set('photo', new Blob([photo], { type: 'image/jpeg' }), 'holiday in Rome.jpg');
-  const headers = { ...(from ? { cookie: from.cookie } : {}), ...(key ? { 'idempotency-key': key } : {}) };
+  const headers = from ? { cookie: from.cookie } : undefined;
   const response = await fetch(`${api.origin}/api/chat.php`, { method: 'POST', headers, body: form });
   return { status: response.status, body: (await response.json()) as Sent['body'] };
 }
@@ -91,29 +91,11 @@ describe('a photo in a conversation', () => {
     const body = { profile_id: bob.profileId, client_id: randomUUID() };
     expect((await sendJson(`${api.origin}/api/chat.php`, alice, body)).status).toBe(422);
   });
-
-  it('is sent once per client id, with one key or several', async () => {
-    const bytes = await picture().jpeg().toBuffer();
-    const fields = { client_id: randomUUID(), key: randomUUID() };
-    const [one, two] = await Promise.all([send(alice, bob, bytes, fields), send(alice, bob, bytes, fields)]);
-    const three = await send(alice, bob, bytes, { client_id: fields.client_id });
-    expect([one?.status, two?.status, three.status]).toEqual([201, 201, 201]);
-    expect(new Set([one?.body.message.id, two?.body.message.id, three.body.message.id]).size).toBe(1);
-    expect(three.body.credits).toBe(one?.body.credits);
-    const other = await send(alice, bob, await picture().jpeg().toBuffer(), { client_id: fields.client_id });
-    expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_conflict']);
-  });
 });
 
 describe('is refused and costs nothing', () => {
-  const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
-  const PAGE = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html><script>1</script>')]);
-
   it.each<[string, () => Promise<Uint8Array | string>, number, string]>([
     ['words that pose as a picture', async () => 'Just words', 422, 'photo_type'],
-    ['a drawing with a script', async () => DRAWING, 422, 'photo_type'],
-    ['a page that begins like a picture', async () => PAGE, 422, 'photo_unreadable'],
-    ['an animation', () => picture().gif().toBuffer(), 422, 'photo_type'],
     ['half a picture', async () => (await picture().jpeg().toBuffer()).subarray(0, 900), 422, 'photo_unreadable'],
     ['a tiny one', () => picture(200, 200).png().toBuffer(), 422, 'photo_too_small'],
     ['one of too many bytes', async () => new Uint8Array(PHOTO_MAX_BYTES + 1), 413, 'photo_too_large'],

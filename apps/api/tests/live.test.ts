@@ -67,12 +67,6 @@ describe('an event stream', () => {
     expect(other.events.at(-1)?.data).toEqual({ credits: 2 });
   });
 
-  it('is for members, on our own pages', async () => {
-    expect((await open({ cookie: 'auth.session=none' })).status).toBe(403);
-    const headers = { 'sec-fetch-site': 'same-site' };
-    expect((await openEventSource(processes[0].origin, { ...alice, headers })).status).toBe(403);
-  });
-
   it('brings each of twenty members their own events, once and in order, from two processes, beside as many that nobody reads', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, newMember));
     const sources = await Promise.all(members.map((member, number) => open(member, { process: number % 2 })));

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { request as openRequest } from 'node:http';
 import { type Context, giveMailEventSecrets, sendMail } from '@vonk/domain';
 import { createSite } from '@vonk/testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PROXY_SECRET } from './support/api.ts';
 import type { SignedIn } from './support/people.ts';
+import { pour } from './support/pour.ts';
 import { setUpProcess, setUpWorld } from './support/set-up.ts';
 
 const PATH = '/api/mail-events.php';
@@ -164,31 +164,10 @@ describe('with it', () => {
     '50 MB streamed without a length %s are refused early, and memory use stays flat',
     async (_what, token, expected) => {
       const before = [await events(), process.memoryUsage().arrayBuffers] as const;
-      let written = 0;
-      const status = await new Promise<number>((resolve, reject) => {
-        const sending = openRequest(`${api.origin}${PATH}`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token()}`, 'transfer-encoding': 'chunked' },
-        });
-        let isAnswered = false;
-        sending.once('response', (response) => {
-          isAnswered = true;
-          response.resume();
-          resolve(response.statusCode ?? 0);
-        });
-        sending.on('error', (error) => (isAnswered ? undefined : reject(error)));
-        const piece = Buffer.alloc(64 * 1024, 'a');
-        const write = (): void => {
-          while (!isAnswered && written < 50 * MEGABYTE) {
-            written += piece.length;
-            if (!sending.write(piece)) return void sending.once('drain', write);
-          }
-          sending.end();
-        };
-        write();
-      });
+      const headers = { authorization: `Bearer ${token()}`, 'transfer-encoding': 'chunked' };
+      const { status, sent } = await pour(`${api.origin}${PATH}`, { headers, bytes: 50 * MEGABYTE });
       expect(status).toBe(expected);
-      expect(written).toBeLessThan(20 * MEGABYTE);
+      expect(sent).toBeLessThan(20 * MEGABYTE);
       expect(process.memoryUsage().arrayBuffers - before[1]).toBeLessThan(16 * MEGABYTE);
       expect(await events()).toBe(before[0]);
     },

@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS } from '@vonk/schema';
 import { eachTest } from '@vonk/testing/each-test';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { callAs, codeOf, outcomeOf } from './support/calls.ts';
+import { callAs, outcomeOf } from './support/calls.ts';
 import type { SignedIn } from './support/people.ts';
 import { setUpProcesses, setUpWorld } from './support/set-up.ts';
 
@@ -20,20 +20,18 @@ const unsubscribe = (query = '', turn = 0) => request(at(turn)).post(`${UNSUBSCR
 const tokenOf = (kind: Parameters<typeof makeUnsubscribeToken>[1]['kind'], { userId } = alice) =>
   makeUnsubscribeToken(world.ctx, { userId, kind });
 
-describe('the choices', () => {
-  it('are all kinds by mail and push, and every process sees a change at once', async () => {
-    const before = (await read()).body;
-    expect(Object.keys(before).sort()).toEqual([...NOTIFICATION_KINDS, 'notifications_disabled'].sort());
-    expect(before).toMatchObject({
-      new_conversations: { mail: true, push: true },
-      promotions: { mail: false, push: true },
-      notifications_disabled: [],
-    });
-    const changed = await change({ like: { push: false }, promotions: { mail: true } });
-    const expected = { ...before, like: { mail: true, push: false }, promotions: { mail: true, push: true } };
-    expect([changed.status, changed.body]).toEqual([200, expected]);
-    expect((await read()).body).toEqual(expected);
+it('the choices are all kinds by mail and push, and every process sees a change at once', async () => {
+  const before = (await read()).body;
+  expect(Object.keys(before).sort()).toEqual([...NOTIFICATION_KINDS, 'notifications_disabled'].sort());
+  expect(before).toMatchObject({
+    new_conversations: { mail: true, push: true },
+    promotions: { mail: false, push: true },
+    notifications_disabled: [],
   });
+  const changed = await change({ like: { push: false }, promotions: { mail: true } });
+  const expected = { ...before, like: { mail: true, push: false }, promotions: { mail: true, push: true } };
+  expect([changed.status, changed.body]).toEqual([200, expected]);
+  expect((await read()).body).toEqual(expected);
 });
 
 describe('one-click unsubscribe', () => {
@@ -69,22 +67,6 @@ describe('one-click unsubscribe', () => {
     expect((await read()).body.like.mail).toBe(true);
     const kept = await world.db.prisma.notificationChoices.findUniqueOrThrow({ where: { user_id: eve.userId } });
     expect(kept.mail_off).toContain('like');
-  });
-
-  it('refuses a forged, unknown or missing token and reveals nothing', async () => {
-    const token = tokenOf('like');
-    const stranger = makeUnsubscribeToken(
-      { options: { linkSecret: 'the-secret-of-another-installation-01' } },
-      { userId: alice.userId, kind: 'like' },
-    );
-    const forged = [stranger, token.replace('like', 'news'), `${token}x`, 'x', '', '../../etc/passwd', '\u202e'];
-    const answers = await Promise.all(forged.map((each) => unsubscribe().send({ token: each })));
-    for (const answer of answers) {
-      expect(codeOf(answer)).toEqual([422, 'token_invalid']);
-      expect(answer.body).toEqual(answers[0]?.body);
-    }
-    expect(await outcomeOf(unsubscribe().send({}))).toEqual([422, 'invalid_input']);
-    expect((await read()).body.like.mail).toBe(true);
   });
 
   it('is not triggered by images, links or scanners', async () => {

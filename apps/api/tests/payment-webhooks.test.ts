@@ -6,6 +6,7 @@ import { propertyRuns } from '@vonk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PROXY_SECRET } from './support/api.ts';
 import { sendJson } from './support/calls.ts';
+import { countRows } from './support/count-rows.ts';
 import type { SignedIn } from './support/people.ts';
 import { setUpProcess } from './support/set-up.ts';
 import { bodyOf, setUpShop } from './support/test-shop.ts';
@@ -49,15 +50,6 @@ const hint = ({ body, type = FORM, address = '10.0.0.1' }: Hint) =>
     retryAfter: response.headers.get('retry-after'),
   }));
 const unknownId = () => `tr_${randomBytes(8).toString('hex')}`;
-/** Row counts of all tables: a flood of hints must not change them. */
-async function rowsInAll(): Promise<Record<string, number>> {
-  const { rows } = await world.db.pool.query(
-    `SELECT relname, (xpath('/row/c/text()', query_to_xml(format('SELECT count(*) AS c FROM %I.%I', nspname, relname), false, true, '')))[1]::text::int AS count
-     FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace WHERE relkind = 'r' AND nspname IN ('public', 'graphile_worker', 'sandbox') AND relname <> 'rate_limits'`,
-  );
-  return Object.fromEntries(rows.map(({ relname, count }) => [relname, count]));
-}
-
 async function openOrder(): Promise<{ alice: SignedIn; id: string; providerId: string }> {
   const alice = await world.person(`alice ${++people}`);
   const order = { bundle: shop.bundle, method: 'ideal', consent: true };
@@ -104,13 +96,13 @@ describe('an invalid hint', () => {
     ['is huge', { body: `id=tr_1&x=${'x'.repeat(1024 * 1024)}` }],
   ])('%s: is refused, without a call to the provider or a trace', async (_what, sent) => {
     const asked = vi.spyOn(api.ctx.payments, 'getPayment');
-    const before = await rowsInAll();
+    const before = await countRows(world.db);
     const { status, text } = await hint({ ...sent, address: '10.9.0.1' }).catch(() => ({ status: 413, text: '' }));
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(text).not.toContain('tr_1');
     expect(asked).not.toHaveBeenCalled();
-    expect(await rowsInAll()).toEqual(before);
+    expect(await countRows(world.db)).toEqual(before);
   });
 
   it('of a payment that nobody knows is answered as one that is known, and changes nothing', async () => {
@@ -129,7 +121,7 @@ it('thousands of hints about unknown payments query the provider no more than th
   const queries = vi.spyOn(api.ctx.db.pool, 'query');
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const before = await rowsInAll();
+  const before = await countRows(world.db);
   const startedAt = performance.now();
   const counts = new Map<number, number>();
   const sendSome = async (count: number) => {
@@ -157,7 +149,7 @@ it('thousands of hints about unknown payments query the provider no more than th
   // Callers over the limit are refused without the database, except at the start of another minute.
   expect(queriesAfter - queriesBefore).toBeLessThanOrEqual((minutes - 1) * 2 * LIMIT + 100);
   expect(process.memoryUsage().heapUsed - heapBefore).toBeLessThan(16 * 1024 * 1024);
-  expect(await rowsInAll()).toEqual(before);
+  expect(await countRows(world.db)).toEqual(before);
 });
 
 it('from very many addresses while the provider hangs: it is asked so many times at once, and payers are served', {

@@ -154,11 +154,6 @@ describe('an invalid form for direct debit', () => {
         mobile: 'mobile_invalid',
       },
     ]);
-    expect(await faultsOf({ holder: '' })).toEqual([422, { holder: 'required' }]);
-    expect(await faultsOf({ ...numbers, zip: '0000 AA' })).toEqual([
-      422,
-      { iban: 'iban_invalid', mobile: 'mobile_invalid', zip: 'zip_invalid' },
-    ]);
   });
 
   it('is read for the country that it is paid from, too', async () => {

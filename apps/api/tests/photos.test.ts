@@ -11,6 +11,7 @@ import { createTestApp } from './support/api.ts';
 import { callAs, sendJson } from './support/calls.ts';
 import { openSession, type SignedIn } from './support/people.ts';
 import { jpeg, picture } from './support/picture.ts';
+import { pour } from './support/pour.ts';
 import { setUpProcess, setUpWorld } from './support/set-up.ts';
 import { setUpTemporaryFolder, uploadsIn } from './support/temporary-folder.ts';
 
@@ -157,48 +158,19 @@ describe('adding a photo', () => {
 });
 
 /** Sends a file of the given size, announced or not. Returns the response, and how much had been sent by then. */
-function pour(cookie: string, bytes: number, isTold: boolean): Promise<{ status: number; code: string; sent: number }> {
+async function pourPhoto(cookie: string, bytes: number, isTold: boolean) {
   const head = '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n';
-  return new Promise((resolve, reject) => {
-    let sent = 0;
-    const req = httpRequest(`${api.origin}/api/photo.php`, {
-      method: 'POST',
-      headers: {
-        cookie,
-        'content-type': 'multipart/form-data; boundary=x',
-        ...(isTold ? { 'content-length': bytes + head.length } : {}),
-      },
-    });
-    const block = Buffer.alloc(256 * 1024, 0xff);
-    let isAnswered = false;
-    const write = () => {
-      while (!isAnswered && sent < bytes) {
-        sent += block.length;
-        if (!req.write(block)) return void req.once('drain', write);
-      }
-    };
-    req.on('error', (error) => (isAnswered ? undefined : reject(error)));
-    req.on('response', (response) => {
-      isAnswered = true;
-      const atAnswer = sent;
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const { error } = JSON.parse(Buffer.concat(chunks).toString()) as Answer['body'];
-        resolve({ status: response.statusCode ?? 0, code: error.code, sent: atAnswer });
-        req.destroy();
-      });
-    });
-    req.write(head);
-    write();
-  });
+  const length: Record<string, number> = isTold ? { 'content-length': bytes + head.length } : {};
+  const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x', ...length };
+  const { status, text, sent } = await pour(`${api.origin}/api/photo.php`, { headers, head, bytes });
+  return { status, code: JSON.parse(text).error.code, sent };
 }
 
 describe('a body that is too large', () => {
   const MB = 1024 * 1024;
 
   it.each([100 * MB, 1024 * MB])('of %d bytes is refused by its announced size, before it is sent', async (bytes) => {
-    const { sent, ...answer } = await pour(alice.cookie, bytes, true);
+    const { sent, ...answer } = await pourPhoto(alice.cookie, bytes, true);
     expect(answer).toEqual({ status: 413, code: 'photo_too_large' });
     expect(sent).toBeLessThan(8 * MB);
   });
@@ -210,7 +182,7 @@ describe('a body that is too large', () => {
     const watch = setInterval(() => {
       peak = Math.max(peak, process.memoryUsage().rss);
     }, 20);
-    const answers = await Promise.all(members.map(({ cookie }) => pour(cookie, 1024 * MB, false)));
+    const answers = await Promise.all(members.map(({ cookie }) => pourPhoto(cookie, 1024 * MB, false)));
     clearInterval(watch);
     for (const { status, code, sent } of answers) {
       expect([status, code]).toEqual([413, 'photo_too_large']);
@@ -244,24 +216,22 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('changing and removing', () => {
-  it('moves, hides, rotates and deletes one’s own photos', async () => {
-    const dora = await person({ paid: true });
-    await upload(dora, await jpeg());
-    const { body } = await upload(dora, await jpeg());
-    const [first, second] = body.photos;
-    const moved = await send('PUT', dora, { id: second?.id, main: true, position: 0 });
-    expect(moved.body.photos.map(({ id, is_main }) => [id, is_main])).toEqual([
-      [second?.id, true],
-      [first?.id, false],
-    ]);
-    const turned = await send('PUT', dora, { id: second?.id, turn: 90, crop: '0,0,0.9,1' });
-    expect(turned.body.photos[0]?.image).toMatchObject({ width: 360, height: 320 });
-    const removed = await send('DELETE', dora, { id: second?.id });
-    const left = removed.body.photos.map(({ id, is_main }) => [id, is_main]);
-    expect([removed.status, left]).toEqual([200, [[first?.id, true]]]);
-    expect((await send('DELETE', dora, { id: second?.id })).status).toBe(404);
-  });
+it('a member moves, hides, rotates and deletes their own photos', async () => {
+  const dora = await person({ paid: true });
+  await upload(dora, await jpeg());
+  const { body } = await upload(dora, await jpeg());
+  const [first, second] = body.photos;
+  const moved = await send('PUT', dora, { id: second?.id, main: true, position: 0 });
+  expect(moved.body.photos.map(({ id, is_main }) => [id, is_main])).toEqual([
+    [second?.id, true],
+    [first?.id, false],
+  ]);
+  const turned = await send('PUT', dora, { id: second?.id, turn: 90, crop: '0,0,0.9,1' });
+  expect(turned.body.photos[0]?.image).toMatchObject({ width: 360, height: 320 });
+  const removed = await send('DELETE', dora, { id: second?.id });
+  const left = removed.body.photos.map(({ id, is_main }) => [id, is_main]);
+  expect([removed.status, left]).toEqual([200, [[first?.id, true]]]);
+  expect((await send('DELETE', dora, { id: second?.id })).status).toBe(404);
 });
 
 describe('a locked photo', () => {

@@ -69,43 +69,39 @@ describe('POST /api/user.php?push=1', () => {
   });
 });
 
-describe('a site’s keys', () => {
-  it('expose only the public half to pages', async () => {
-    const { publicKey: push_public_key, privateKey: push_private_key } = keys;
-    await world.change({ push_public_key, push_private_key });
-    api.ctx.sites.drop();
-    const { cookie } = alice;
-    const reading = allEndpoints.filter(({ method, changesState }) => method === 'GET' && !changesState);
-    const read = async ({ path }: { path: string }) => (await fetch(url(path), { headers: { cookie } })).text();
-    const all = (await Promise.all(reading.map(read))).join('');
-    expect(all).toContain(keys.publicKey);
-    expect(all).not.toContain(keys.privateKey);
-  });
+it('a site’s keys expose only the public half to pages', async () => {
+  const { publicKey: push_public_key, privateKey: push_private_key } = keys;
+  await world.change({ push_public_key, push_private_key });
+  api.ctx.sites.drop();
+  const { cookie } = alice;
+  const reading = allEndpoints.filter(({ method, changesState }) => method === 'GET' && !changesState);
+  const read = async ({ path }: { path: string }) => (await fetch(url(path), { headers: { cookie } })).text();
+  const all = (await Promise.all(reading.map(read))).join('');
+  expect(all).toContain(keys.publicKey);
+  expect(all).not.toContain(keys.privateKey);
 });
 
-describe('a page that is open', () => {
-  const openUntil = async () =>
-    (await world.db.prisma.session.findFirstOrThrow({ where: { user_id: alice.userId } })).page_open_until;
-  const isOpen = async () => (await openUntil()) !== null;
+const openUntil = async () =>
+  (await world.db.prisma.session.findFirstOrThrow({ where: { user_id: alice.userId } })).page_open_until;
+const isOpen = async () => (await openUntil()) !== null;
 
-  it('counts from the start to the end of its stream, except while hidden', async () => {
-    expect(await isOpen()).toBe(false);
-    const [first, second] = [await openEventSource(api.origin, alice), await openEventSource(api.origin, alice)];
-    await expect.poll(() => isOpen()).toBe(true);
-    const until = await openUntil();
-    expect((until?.getTime() ?? 0) - world.clock.now().getTime()).toBeGreaterThan(MINUTE);
+it('an open page counts from the start to the end of its stream, except while hidden', async () => {
+  expect(await isOpen()).toBe(false);
+  const [first, second] = [await openEventSource(api.origin, alice), await openEventSource(api.origin, alice)];
+  await expect.poll(() => isOpen()).toBe(true);
+  const until = await openUntil();
+  expect((until?.getTime() ?? 0) - world.clock.now().getTime()).toBeGreaterThan(MINUTE);
 
-    first.close();
-    await expect.poll(() => api.hub.countStreams(alice.userId)).toBe(1);
-    expect(await isOpen()).toBe(true);
-    const hidden = { method: 'POST', headers: { cookie: alice.cookie } };
-    expect((await fetch(url('/api/page-hidden.php'), hidden)).status).toBe(204);
-    expect(await isOpen()).toBe(false);
+  first.close();
+  await expect.poll(() => api.hub.countStreams(alice.userId)).toBe(1);
+  expect(await isOpen()).toBe(true);
+  const hidden = { method: 'POST', headers: { cookie: alice.cookie } };
+  expect((await fetch(url('/api/page-hidden.php'), hidden)).status).toBe(204);
+  expect(await isOpen()).toBe(false);
 
-    const third = await openEventSource(api.origin, alice);
-    await expect.poll(() => isOpen()).toBe(true);
-    second.close();
-    third.close();
-    await expect.poll(() => isOpen()).toBe(false);
-  });
+  const third = await openEventSource(api.origin, alice);
+  await expect.poll(() => isOpen()).toBe(true);
+  second.close();
+  third.close();
+  await expect.poll(() => isOpen()).toBe(false);
 });

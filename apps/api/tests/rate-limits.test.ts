@@ -32,18 +32,6 @@ it('counts an address across all processes', async () => {
   expect(await statuses([from('203.0.113.2')])).toEqual([200]);
 });
 
-it('counts an IPv6 address as its owner’s /64', async () => {
-  const neighbours = [
-    '2001:db8:1:1::1',
-    '2001:db8:1:1:ffff::',
-    '2001:DB8:1:1:0:0:0:2',
-    '2001:db8:1:1::3',
-    '2001:db8:1:1:a:b:c:d',
-  ].map(from);
-  expect(await statuses(neighbours)).toEqual([200, 200, 200, 429, 429]);
-  expect(await statuses([from('2001:db8:1:2::1')])).toEqual([200]);
-});
-
 it('says when to retry', async () => {
   await statuses(Array(3).fill(from('203.0.113.3')));
   const response = await request(processes[0].origin).post('/api/limited.php').set(from('203.0.113.3')).send({});

@@ -1,5 +1,3 @@
-import { request as httpRequest } from 'node:http';
-import { Readable } from 'node:stream';
 import { AppError } from '@vonk/schema';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +5,7 @@ import { defineRoute } from '../src/http/define-route.ts';
 import { listenOn } from '../src/server.ts';
 import { codeOf, outcomeOf } from './support/calls.ts';
 import { beacon, leave, pushOpen, readMine, readOpen, webhook, writeOpen } from './support/endpoints.ts';
+import { pour } from './support/pour.ts';
 import { setUpApp, setUpWorld } from './support/set-up.ts';
 
 const world = setUpWorld();
@@ -82,15 +81,8 @@ describe('bodies', () => {
       .send(body as string);
 
   it.each([
-    ['text/plain', '{"name":"bob"}', 415, 'unsupported_media_type'],
-    ['application/x-www-form-urlencoded', 'name=bob', 415, 'unsupported_media_type'],
-    ['multipart/form-data; boundary=x', '--x--', 415, 'unsupported_media_type'],
     ['application/json; charset=utf-16', '{"name":"bob"}', 415, 'unsupported_media_type'],
-    ['application/json', '{"name":', 400, 'malformed_request'],
     ['application/json', '', 400, 'malformed_request'],
-    ['application/json', '[]', 400, 'malformed_request'],
-    ['application/json', 'null', 400, 'malformed_request'],
-    ['application/json', '"bob"', 400, 'malformed_request'],
     ['application/json', `{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 422, 'invalid_input'],
     ['application/json', `{"name":"${'x'.repeat(70_000)}"}`, 413, 'body_too_large'],
     ['application/json', '{"name":"a\\u0000b"}', 422, 'invalid_input'],
@@ -105,25 +97,10 @@ describe('bodies', () => {
     expect(await outcomeOf(request(app).get('/api/open.php?name=%ff'))).toEqual([400, 'malformed_request']);
   });
 
-  it('refuses a compressed body, which could expand to any size', async () => {
-    const sent = send('application/json', '{"name":"bob"}').set('Content-Encoding', 'gzip');
-    expect(await outcomeOf(sent)).toEqual([415, 'unsupported_media_type']);
-  });
-
   it('stops reading a body of unannounced size at the limit', async () => {
     const server = await listenOn(app, { host: '127.0.0.1', port: 0 });
-    const headers = { 'content-type': 'application/json' };
-    const sending = httpRequest({ port: server.port, method: 'POST', path: '/api/open.php', headers });
-    const endless = new Readable({ read: () => void endless.push('x'.repeat(16_000)) });
-    const status = new Promise<number | undefined>((resolve) =>
-      sending.once('response', ({ statusCode }) => resolve(statusCode)),
-    );
-    // The server closes the connection mid-body.
-    sending.on('error', () => endless.destroy());
-    endless.pipe(sending);
-    expect(await status).toBe(413);
-    endless.destroy();
-    sending.destroy();
+    const endless = { headers: { 'content-type': 'application/json' }, bytes: Number.POSITIVE_INFINITY };
+    expect((await pour(`http://127.0.0.1:${server.port}/api/open.php`, endless)).status).toBe(413);
     await server.stop({ graceMs: 0 });
   });
 
@@ -199,18 +176,16 @@ describe('failures', () => {
   });
 });
 
-describe('headers', () => {
-  it('keep answers out of caches and pages', async () => {
-    const { headers } = await request(app).get('/api/open.php');
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
-    });
-    expect(headers.etag).toBeUndefined();
-    expect(headers['x-powered-by']).toBeUndefined();
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+it('headers keep answers out of caches and pages', async () => {
+  const { headers } = await request(app).get('/api/open.php');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
   });
+  expect(headers.etag).toBeUndefined();
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });

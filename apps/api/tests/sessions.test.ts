@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { defineRoute } from '../src/http/define-route.ts';
 import { PROXY_SECRET } from './support/api.ts';
 import { callAs, codeOf, cookieOf, outcomeOf } from './support/calls.ts';
-import { confirmedOnly, leave, readMine, readOpen, writeOpen } from './support/endpoints.ts';
+import { confirmedOnly, readMine, readOpen, writeOpen } from './support/endpoints.ts';
 import { setUpApp, setUpWorld } from './support/set-up.ts';
 
 const world = setUpWorld();
@@ -17,10 +17,6 @@ const app = setUpApp(world, {
     defineRoute(writeOpen, ({ body, setSession }) => {
       setSession(body.name.padEnd(43, '0'));
       return { hello: body.name };
-    }),
-    defineRoute(leave, ({ clearSession }) => {
-      clearSession();
-      return {};
     }),
   ],
 });
@@ -96,26 +92,18 @@ describe('callers without access', () => {
   });
 });
 
-describe('the session cookie', () => {
-  it('is for this host and out of reach of scripts; on https it is secure', async () => {
-    const plain = await request(app).post('/api/open.php').send({ name: 'token' });
-    const value = `auth.session=${'token'.padEnd(43, '0')}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`;
-    expect(sessionCookieOf(plain)).toBe(value);
-    const secure = await asHttps(request(app).post('/api/open.php')).send({ name: 'token' });
-    expect(sessionCookieOf(secure)).toBe(`${value}; Secure`);
-  });
-
-  it('is cleared', async () => {
-    expect(sessionCookieOf(await request(app).get('/api/leave.php'))).toContain('auth.session=; Max-Age=0');
-  });
+it('the session cookie is for this host and out of reach of scripts; on https it is secure', async () => {
+  const plain = await request(app).post('/api/open.php').send({ name: 'token' });
+  const value = `auth.session=${'token'.padEnd(43, '0')}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`;
+  expect(sessionCookieOf(plain)).toBe(value);
+  const secure = await asHttps(request(app).post('/api/open.php')).send({ name: 'token' });
+  expect(sessionCookieOf(secure)).toBe(`${value}; Secure`);
 });
 
-describe('a visitor', () => {
-  it('gets one random id and keeps it', async () => {
-    const visit = (cookie: string) => callAs({ cookie }, app, 'get', '/api/open.php');
-    const first = cookieOf(await request(app).get('/api/open.php'), 'vid');
-    expect(first).toMatch(/^vid=[0-9a-f-]{36}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect((await visit(first?.split(';')[0] ?? '')).headers['set-cookie']).toBeUndefined();
-    expect(cookieOf(await visit('vid=../../x'), 'vid')).toMatch(/^vid=[0-9a-f-]{36};/);
-  });
+it('a visitor gets one random id and keeps it', async () => {
+  const visit = (cookie: string) => callAs({ cookie }, app, 'get', '/api/open.php');
+  const first = cookieOf(await request(app).get('/api/open.php'), 'vid');
+  expect(first).toMatch(/^vid=[0-9a-f-]{36}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect((await visit(first?.split(';')[0] ?? '')).headers['set-cookie']).toBeUndefined();
+  expect(cookieOf(await visit('vid=../../x'), 'vid')).toMatch(/^vid=[0-9a-f-]{36};/);
 });

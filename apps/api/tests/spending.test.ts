@@ -55,19 +55,17 @@ describe('the spending cap', () => {
   );
 });
 
-describe('a withdrawal', () => {
-  it('is previewed, then executed once however often it is confirmed, and refunded', async () => {
-    const id = await buy();
-    const told = await withdraw(id, false);
-    expect(told.body).toMatchObject({ credits: 50, amount: { value: '20.00' }, ends_premium: true, withdrawal: null });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => withdraw(id, true, { turn })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => body.withdrawal.number)).size).toBe(1);
-    const row = await world.db.prisma.withdrawal.findUniqueOrThrow({ where: { payment_id: id } });
-    await refundWithdrawal(world.ctx, { withdrawalId: row.id });
-    expect((await withdraw(id, false)).body.withdrawal.state).toBe('refunded');
-    const { body } = await callAs(alice, at(), 'get', '/api/user.php');
-    expect(body.user).toMatchObject({ credits: 0, paid_user: false });
-    expect((await sandbox.findPayment(id))?.refunded).toBe(2000);
-  });
+it('a withdrawal is previewed, then executed once however often it is confirmed, and refunded', async () => {
+  const id = await buy();
+  const told = await withdraw(id, false);
+  expect(told.body).toMatchObject({ credits: 50, amount: { value: '20.00' }, ends_premium: true, withdrawal: null });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => withdraw(id, true, { turn })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.withdrawal.number)).size).toBe(1);
+  const row = await world.db.prisma.withdrawal.findUniqueOrThrow({ where: { payment_id: id } });
+  await refundWithdrawal(world.ctx, { withdrawalId: row.id });
+  expect((await withdraw(id, false)).body.withdrawal.state).toBe('refunded');
+  const { body } = await callAs(alice, at(), 'get', '/api/user.php');
+  expect(body.user).toMatchObject({ credits: 0, paid_user: false });
+  expect((await sandbox.findPayment(id))?.refunded).toBe(2000);
 });

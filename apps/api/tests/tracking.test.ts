@@ -100,33 +100,31 @@ describe('the first link that a visitor comes by', () => {
   });
 });
 
-describe('visits', () => {
-  const counted = async () => {
-    const rows = await world.db.prisma.trackingVisit.findMany({ orderBy: [{ network: 'asc' }, { lander: 'asc' }] });
-    return rows.map(({ network, lander, entries, bounces }) => [network, lander, entries, bounces]);
-  };
-  const leave = (body: object, headers: Record<string, string> = {}) =>
-    request(api.origin).post('/api/page-bounce.php').set(headers).send(body);
+const counted = async () => {
+  const rows = await world.db.prisma.trackingVisit.findMany({ orderBy: [{ network: 'asc' }, { lander: 'asc' }] });
+  return rows.map(({ network, lander, entries, bounces }) => [network, lander, entries, bounces]);
+};
+const leave = (body: object, headers: Record<string, string> = {}) =>
+  request(api.origin).post('/api/page-bounce.php').set(headers).send(body);
 
-  it('are counted by network and lander on arrival, and on leaving without an account', async () => {
-    await world.db.prisma.trackingVisit.deleteMany();
-    const byWeb = { 'X-Vonk-Proxy-Secret': PROXY_SECRET };
-    await enter('network=Ads&lander=gallery&is_arrival=1', byWeb);
-    await enter('network=ads&lander=gallery&is_arrival=1', { ...byWeb, 'Sec-GPC': '1' });
-    await enter('network=ads&lander=gallery', byWeb);
-    await enter('ref=friend&lander=made-up&is_arrival=1', byWeb);
-    // A direct call does not count as an arrival.
-    await enter('network=ads&lander=gallery&is_arrival=1');
-    const byNobody = { 'X-Vonk-Proxy-Secret': 'a-secret-that-is-made-up-0123456789' };
-    await enter('network=ads&lander=gallery&is_arrival=1', byNobody);
-    expect((await leave({ page: '/landers/gallery/winter', network: 'ads', seconds: 3 })).status).toBe(204);
-    expect((await leave({ page: '/', network: 'x'.repeat(10_240) })).status).toBe(204);
-    const { cookie } = await world.person('amy');
-    expect((await leave({ page: '/', network: 'ads' }, { Cookie: cookie })).status).toBe(204);
-    expect(await counted()).toEqual([
-      ['', 'front', 0, 1],
-      ['', 'other', 1, 0],
-      ['ads', 'gallery', 2, 1],
-    ]);
-  });
+it('visits are counted by network and lander on arrival, and on leaving without an account', async () => {
+  await world.db.prisma.trackingVisit.deleteMany();
+  const byWeb = { 'X-Vonk-Proxy-Secret': PROXY_SECRET };
+  await enter('network=Ads&lander=gallery&is_arrival=1', byWeb);
+  await enter('network=ads&lander=gallery&is_arrival=1', { ...byWeb, 'Sec-GPC': '1' });
+  await enter('network=ads&lander=gallery', byWeb);
+  await enter('ref=friend&lander=made-up&is_arrival=1', byWeb);
+  // A direct call does not count as an arrival.
+  await enter('network=ads&lander=gallery&is_arrival=1');
+  const byNobody = { 'X-Vonk-Proxy-Secret': 'a-secret-that-is-made-up-0123456789' };
+  await enter('network=ads&lander=gallery&is_arrival=1', byNobody);
+  expect((await leave({ page: '/landers/gallery/winter', network: 'ads', seconds: 3 })).status).toBe(204);
+  expect((await leave({ page: '/', network: 'x'.repeat(10_240) })).status).toBe(204);
+  const { cookie } = await world.person('amy');
+  expect((await leave({ page: '/', network: 'ads' }, { Cookie: cookie })).status).toBe(204);
+  expect(await counted()).toEqual([
+    ['', 'front', 0, 1],
+    ['', 'other', 1, 0],
+    ['ads', 'gallery', 2, 1],
+  ]);
 });

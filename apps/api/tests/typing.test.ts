@@ -4,6 +4,7 @@ import { createConversation } from '@vonk/testing';
 import { later } from '@vonk/testing/later';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sendJson } from './support/calls.ts';
+import { countRows } from './support/count-rows.ts';
 import { openPage, type TestEventSource } from './support/event-source.ts';
 import type { SignedIn } from './support/people.ts';
 import { setUpListeningProcess, setUpWorld } from './support/set-up.ts';
@@ -41,14 +42,6 @@ async function write(from: SignedIn, { profileId }: SignedIn): Promise<void> {
 }
 
 const kindsOf = (source: TestEventSource) => source.events.map(({ event }) => event);
-const numRows = async () => {
-  const { rows } = await world.db.pool.query<{ table: string; count: string }>(
-    `SELECT relname AS table, (xpath('/row/c/text()', query_to_xml('SELECT count(*) AS c FROM ' || oid::regclass, false, true, '')))[1]::text AS count
-     FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'rate_limits' ORDER BY 1`,
-  );
-  return rows;
-};
-
 it('typing shows on the other one’s pages on any process, and on no one else’s', async () => {
   const { alice, bob, conversation } = await meet();
   const [theirs, own] = await Promise.all([open(bob), open(alice)]);
@@ -100,8 +93,8 @@ it('typing has no event number, and is not repeated when a page reconnects', asy
 it('typing writes no row', async () => {
   const { alice, bob, conversation } = await meet();
   const theirs = await open(bob);
-  const before = await numRows();
+  const before = await countRows(world.db);
   expect((await type(alice, { conversation }, { 'Idempotency-Key': randomUUID() })).status).toBe(204);
   await theirs.until((events) => events.length > 1);
-  expect(await numRows()).toEqual(before);
+  expect(await countRows(world.db)).toEqual(before);
 });

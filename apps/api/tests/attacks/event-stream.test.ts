@@ -76,5 +76,6 @@ it('opens the event stream only by GET, and not from another site', async () => 
     headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
   });
   await other.ended;
+  expect(other.status).toBe(403);
   expect(other.raw()).not.toContain('meanwhile');
 });
