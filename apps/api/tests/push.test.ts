@@ -81,27 +81,29 @@ it('a site’s keys expose only the public half to pages', async () => {
   expect(all).not.toContain(keys.privateKey);
 });
 
-const openUntil = async () =>
-  (await world.db.prisma.session.findFirstOrThrow({ where: { user_id: alice.userId } })).page_open_until;
-const isOpen = async () => (await openUntil()) !== null;
+describe('a page that is open', () => {
+  const openUntil = async () =>
+    (await world.db.prisma.session.findFirstOrThrow({ where: { user_id: alice.userId } })).page_open_until;
+  const isOpen = async () => (await openUntil()) !== null;
 
-it('an open page counts from the start to the end of its stream, except while hidden', async () => {
-  expect(await isOpen()).toBe(false);
-  const [first, second] = [await openEventSource(api.origin, alice), await openEventSource(api.origin, alice)];
-  await expect.poll(() => isOpen()).toBe(true);
-  const until = await openUntil();
-  expect((until?.getTime() ?? 0) - world.clock.now().getTime()).toBeGreaterThan(MINUTE);
+  it('counts from the start to the end of its stream, except while hidden', async () => {
+    expect(await isOpen()).toBe(false);
+    const [first, second] = [await openEventSource(api.origin, alice), await openEventSource(api.origin, alice)];
+    await expect.poll(() => isOpen()).toBe(true);
+    const until = await openUntil();
+    expect((until?.getTime() ?? 0) - world.clock.now().getTime()).toBeGreaterThan(MINUTE);
 
-  first.close();
-  await expect.poll(() => api.hub.countStreams(alice.userId)).toBe(1);
-  expect(await isOpen()).toBe(true);
-  const hidden = { method: 'POST', headers: { cookie: alice.cookie } };
-  expect((await fetch(url('/api/page-hidden.php'), hidden)).status).toBe(204);
-  expect(await isOpen()).toBe(false);
+    first.close();
+    await expect.poll(() => api.hub.countStreams(alice.userId)).toBe(1);
+    expect(await isOpen()).toBe(true);
+    const hidden = { method: 'POST', headers: { cookie: alice.cookie } };
+    expect((await fetch(url('/api/page-hidden.php'), hidden)).status).toBe(204);
+    expect(await isOpen()).toBe(false);
 
-  const third = await openEventSource(api.origin, alice);
-  await expect.poll(() => isOpen()).toBe(true);
-  second.close();
-  third.close();
-  await expect.poll(() => isOpen()).toBe(false);
+    const third = await openEventSource(api.origin, alice);
+    await expect.poll(() => isOpen()).toBe(true);
+    second.close();
+    third.close();
+    await expect.poll(() => isOpen()).toBe(false);
+  });
 });
