@@ -47,9 +47,7 @@ const stateOf = async ({ user }: TestMember) => {
 const GONE = ['deleted', 'disabled', true];
 const failing = (work: Promise<unknown>) =>
   work.then(
-    () => {
-      throw new Error('It was not refused');
-    },
+    () => expect.unreachable('It was not refused'),
     (error: { code: string; params?: Record<string, string> }) => error,
   );
 

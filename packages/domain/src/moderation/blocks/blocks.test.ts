@@ -3,7 +3,8 @@ import { DAY } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
-import { refusal, setUpSite } from '../../../tests/context.ts';
+import { outcomesOf, refusal, setUpSite } from '../../../tests/context.ts';
+import { deadlocksOf } from '../../../tests/deadlocks.ts';
 import { getUser } from '../../accounts/get-user.ts';
 import { getChat } from '../../chat/get-chat.ts';
 import { listChats } from '../../chat/list-chats.ts';
@@ -18,16 +19,21 @@ import { blockProfile } from './block-profile.ts';
 import { listBlocks } from './list-blocks.ts';
 import { unblockProfile } from './unblock-profile.ts';
 
-const { clock, createSite, ctx, eventsOf, person, personPerTest, send, site } = setUpSite({ message_credits: 0 });
+const { clock, createSite, creditsOf, ctx, eventsOf, inTurns, person, personPerTest, send, site } = setUpSite({
+  message_credits: 3,
+});
 
 type Someone = { profile: { id: string } };
-const alice = personPerTest('alice');
-const bob = personPerTest('bob');
-const block = ({ member }: TestMember, { profile }: Someone) => blockProfile(ctx, { member, profileId: profile.id });
-const unblock = ({ member }: TestMember, { profile }: Someone) =>
-  unblockProfile(ctx, { member, profileId: profile.id });
+const RICH = { credits: 300 };
+const alice = personPerTest('alice', RICH);
+const bob = personPerTest('bob', RICH);
+const block = ({ member }: TestMember, { profile }: Someone, by = ctx) =>
+  blockProfile(by, { member, profileId: profile.id });
+const unblock = ({ member }: TestMember, { profile }: Someone, by = ctx) =>
+  unblockProfile(by, { member, profileId: profile.id });
 const look = ({ member }: TestMember, { profile }: Someone) => getProfile(ctx, { site, member, profileId: profile.id });
-const like = ({ member }: TestMember, { profile }: Someone) => likeProfile(ctx, { member, profileId: profile.id });
+const like = ({ member }: TestMember, { profile }: Someone, by = ctx) =>
+  likeProfile(by, { member, profileId: profile.id });
 const chats = ({ member }: TestMember) => listChats(ctx, { site, member });
 const likes = ({ member }: TestMember) => listLikes(ctx, { site, member });
 const badges = async ({ user }: TestMember) => {
@@ -112,14 +118,11 @@ describe('a blocked pair', () => {
   });
 
   test('is not charged for a refused message, which starts no conversation', async () => {
-    const dear = await createSite({ message_credits: 3 });
-    const alice = await createMember(ctx.db, { site: dear, name: 'alice', credits: 9 });
-    const bob = await createMember(ctx.db, { site: dear, name: 'bob', credits: 9 });
-    await blockProfile(ctx, { member: alice.member, profileId: bob.profile.id });
-    const attempt = send(bob, alice, 'Hi', { on: dear });
-    expect(await refusal(attempt)).toBe('blocked_by_user');
-    expect((await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: bob.user.id } })).credits).toBe(9);
-    expect(await ctx.db.prisma.conversation.count({ where: { site_id: dear.id } })).toBe(0);
+    const [carol, dan] = await Promise.all([person('carol'), person('dan', RICH)]);
+    await block(carol, dan);
+    expect(await refusal(send(dan, carol))).toBe('blocked_by_user');
+    expect(await creditsOf(dan)).toBe(RICH.credits);
+    expect(await ctx.db.prisma.conversation.count({ where: { started_by_profile_id: dan.profile.id } })).toBe(0);
   });
 
   test('keeps its conversation for the blocker, read-only', async () => {
@@ -166,17 +169,15 @@ describe('a blocked pair', () => {
   });
 });
 
-describe('a fictional profile that was blocked', () => {
-  test('no longer answers or reads', async () => {
-    const frits = { profile: await createFictional(ctx.db, { site, name: 'frits', gender: 'male' }) };
-    const { conversation } = await send(alice, frits);
-    await block(alice, frits);
-    await replyAsFictional(ctx, { conversationId: conversation });
-    expect(await ctx.db.prisma.message.count({ where: { conversation_id: conversation } })).toBe(1);
-    await unblock(alice, frits);
-    await replyAsFictional(ctx, { conversationId: conversation });
-    expect(await ctx.db.prisma.message.count({ where: { conversation_id: conversation } })).toBe(2);
-  });
+test('a fictional profile that was blocked no longer answers or reads', async () => {
+  const frits = { profile: await createFictional(ctx.db, { site, name: 'frits', gender: 'male' }) };
+  const { conversation } = await send(alice, frits);
+  await block(alice, frits);
+  await replyAsFictional(ctx, { conversationId: conversation });
+  expect(await ctx.db.prisma.message.count({ where: { conversation_id: conversation } })).toBe(1);
+  await unblock(alice, frits);
+  await replyAsFictional(ctx, { conversationId: conversation });
+  expect(await ctx.db.prisma.message.count({ where: { conversation_id: conversation } })).toBe(2);
 });
 
 describe('the list of blocked profiles', () => {
@@ -244,7 +245,7 @@ describe('the list of blocked profiles', () => {
 });
 
 test('messages held back by a block during confirmation are delivered after unblocking', async () => {
-  const alice = await person('alice', { status: 'not_confirmed' });
+  const alice = await person('alice', { status: 'not_confirmed', ...RICH });
   const { conversation } = await send(alice, bob, 'held');
   await block(alice, bob);
   const confirmed = { status: 'active', confirmed_at: clock.now() };
@@ -255,4 +256,67 @@ test('messages held back by a block during confirmation are delivered after unbl
   const { messages } = await getChat(ctx, { site, member: bob.member, conversation });
   expect(messages).toMatchObject([{ text: 'held', held: false }]);
   expect(await badges(bob)).toEqual([1, 0]);
+});
+
+const couple = () => Promise.all([person('alice', RICH), person('bob', RICH)]);
+
+test('ten blocks at once are one', async () => {
+  await Promise.all(inTurns(10, (ctx) => block(alice, bob, ctx)));
+  expect(await ctx.db.prisma.block.count({ where: { blocker_profile_id: alice.profile.id } })).toBe(1);
+});
+
+test('of messages sent during a block, none arrives after it, and each that arrived is paid', async () => {
+  for (let round = 0; round < 4; round++) {
+    const [alice, bob] = await couple();
+    await send(bob, alice);
+    let blockedAt: bigint | undefined;
+    const blocking = block(alice, bob).then(async () => {
+      const last = await ctx.db.prisma.message.findFirst({
+        where: { sender_profile_id: bob.profile.id },
+        orderBy: { id: 'desc' },
+      });
+      blockedAt = last?.id;
+    });
+    const sends = inTurns(16, (ctx) => send(bob, alice, undefined, { ctx }));
+    const [{ done, codes }] = await Promise.all([outcomesOf(sends), blocking]);
+    expect(codes.every((code) => code === 'blocked_by_user')).toBe(true);
+    const messages = await ctx.db.prisma.message.findMany({ where: { sender_profile_id: bob.profile.id } });
+    expect(messages.filter(({ id }) => blockedAt === undefined || id > blockedAt)).toEqual([]);
+    expect(messages).toHaveLength(1 + done);
+    expect(await creditsOf(bob)).toBe(RICH.credits - 3 * messages.length);
+  }
+});
+
+test('of likes given during a block, none is visible or notified after it', async () => {
+  for (let round = 0; round < 4; round++) {
+    const [alice, bob] = await couple();
+    let told: number | undefined;
+    const blocking = block(alice, bob).then(async () => {
+      told = await ctx.db.prisma.liveEvent.count({ where: { user_id: alice.user.id } });
+    });
+    const given = inTurns(8, (ctx) => like(bob, alice, ctx));
+    const [{ codes }] = await Promise.all([outcomesOf(given), blocking]);
+    expect(codes.every((code) => code === 'not_found')).toBe(true);
+    for (const one of [alice, bob])
+      expect(await likes(one)).toEqual({ profiles: [], liked_by: [], total_new_likes: 0 });
+    expect(await ctx.db.prisma.liveEvent.count({ where: { user_id: alice.user.id } })).toBe(told);
+  }
+});
+
+test('blocking each other, writing, reading and unblocking at once does not deadlock', async () => {
+  const { conversation, message } = await send(alice, bob);
+  const before = await deadlocksOf(ctx);
+  const turns = inTurns(20, (ctx, turn) => {
+    const [one, other] = turn % 4 < 2 ? [alice, bob] : [bob, alice];
+    return [
+      block(one, other, ctx),
+      send(other, one, undefined, { ctx }),
+      readChat(ctx, { member: other.member, conversation, upTo: message.id }),
+      unblock(one, other, ctx),
+    ];
+  });
+  const { codes } = await outcomesOf(turns.flat());
+  const expected = ['blocked_by_user', 'profile_blocked', 'not_found'];
+  expect(codes.filter((code) => !expected.includes(code))).toEqual([]);
+  expect(await deadlocksOf(ctx)).toBe(before);
 });
