@@ -124,6 +124,7 @@ describe('particular input', () => {
   test('accepts a search', () => {
     const { query } = endpoints.searchMembers;
     expect(errors(query, {})).toEqual({ sort: 'active', page: 1 });
+    expect(errors(query, { sort: 'near' })).toEqual({ sort: 'near', page: 1 });
     expect(errors(query, { min_age: '20', max_age: '30', page: '2', online: '1', photo: '0' })).toMatchObject({
       min_age: 20,
       max_age: 30,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { expectLinear } from '../tests/expect-linear.ts';
 import { anyText, refusal } from '../tests/field-inputs.ts';
 import {
@@ -140,28 +141,18 @@ test('accepts a password as typed, with 8 to 200 characters', () => {
   expect(refusal(givenPassword, 'x'.repeat(1001))).toBe('too_long');
 });
 
+const accepted = (schema: z.ZodType, inputs: string[]) => inputs.filter((input) => schema.safeParse(input).success);
+
 test('accepts one format of ids', () => {
   expect(uuid.parse('0197A3C1-8A7B-7000-8000-000000000001')).toBe('0197a3c1-8a7b-7000-8000-000000000001');
-  expect(
-    ['x', '', "0197a3c1-8a7b-7000-8000-000000000001' OR 1=1", '0197a3c18a7b70008000000000000001'].every(
-      (input) => !uuid.safeParse(input).success,
-    ),
-  ).toBe(true);
-  expect(['1', '999999999999999999'].every((input) => sequenceId.safeParse(input).success)).toBe(true);
-  expect(
-    ['0', '01', '-1', '1.5', '1e5', '9999999999999999999', '１', '1\n', ''].some(
-      (input) => sequenceId.safeParse(input).success,
-    ),
-  ).toBe(false);
+  const noIds = ['x', '', "0197a3c1-8a7b-7000-8000-000000000001' OR 1=1", '0197a3c18a7b70008000000000000001'];
+  expect(accepted(uuid, noIds)).toEqual([]);
+  const numbers = ['1', '999999999999999999'];
+  const others = ['0', '01', '-1', '1.5', '1e5', '9999999999999999999', '１', '1\n', ''];
+  expect(accepted(sequenceId, [...numbers, ...others])).toEqual(numbers);
   expect(refusal(linkToken, 'A'.repeat(43))).toBeNull();
   expect(['A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}/`, ''].map((input) => refusal(linkToken, input))).toEqual(
     Array(4).fill('token_invalid'),
   );
-  expect(['NL', 'nl', 'NLD', 'N1', 'NL\n'].map((input) => countryCode.safeParse(input).success)).toEqual([
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect(accepted(countryCode, ['NL', 'nl', 'NLD', 'N1', 'NL\n'])).toEqual(['NL']);
 });
