@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request as httpRequest, type Server } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { buffer, json } from 'node:stream/consumers';
 import { createMollieClient } from '@mollie/api-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { interceptMollie } from './intercept-mollie.ts';
@@ -22,9 +23,7 @@ describe('interceptMollie', () => {
   beforeEach(async () => {
     stops = [];
     server = createServer(async (request, response) => {
-      response.end(
-        JSON.stringify({ method: request.method, connection: request.headers.connection, sha1: await sha1Of(request) }),
-      );
+      response.end(JSON.stringify({ method: request.method, sha1: sha1Of(await buffer(request)) }));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     port = (server.address() as AddressInfo).port;
@@ -35,22 +34,22 @@ describe('interceptMollie', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  async function sha1Of(stream: IncomingMessage): Promise<string> {
-    const hash = createHash('sha1');
-    for await (const chunk of stream) hash.update(chunk as Buffer);
-    return hash.digest('hex');
-  }
+  const sha1Of = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
 
-  function post(bytes: Buffer): Promise<{ sha1: string }> {
+  function post(bytes: Buffer): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const call = httpRequest({ host: '127.0.0.1', port, method: 'POST' }, async (response) => {
-        let text = '';
-        for await (const chunk of response) text += chunk;
-        resolve(JSON.parse(text));
-      });
+      const call = httpRequest({ host: '127.0.0.1', port, method: 'POST' }, (response) => resolve(json(response)));
       call.on('error', reject);
       call.end(bytes);
     });
+  }
+
+  /** A plain server cannot speak TLS: the failed handshake shows that the connection was really made. */
+  async function expectHandshake(options: https.RequestOptions): Promise<void> {
+    const error = await new Promise<NodeJS.ErrnoException>((resolve) => {
+      https.get({ port, headers: { authorization: `Bearer ${KEY}` }, ...options }).on('error', resolve);
+    });
+    expect(error.code).toMatch(/SSL|EPROTO/);
   }
 
   it("responds to Mollie's own client, separately for each key", async () => {
@@ -73,19 +72,12 @@ describe('interceptMollie', () => {
     );
 
     const bytes = randomBytes(300_000);
-    const sha1 = createHash('sha1').update(bytes).digest('hex');
-    expect(await post(bytes)).toMatchObject({ method: 'POST', sha1 });
-    expect(await (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: bytes })).json()).toMatchObject({
-      sha1,
-    });
+    const received = { method: 'POST', sha1: sha1Of(bytes) };
+    expect(await post(bytes)).toEqual(received);
+    const fetched = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: bytes });
+    expect(await fetched.json()).toEqual(received);
 
-    // A plain server cannot speak TLS: the failed handshake shows that the connection was really made.
-    const error = await new Promise<NodeJS.ErrnoException>((resolve) => {
-      https
-        .get({ host: '127.0.0.1', port, path: '/v2/payments', headers: { authorization: `Bearer ${KEY}` } })
-        .on('error', resolve);
-    });
-    expect(error.code).toMatch(/SSL|EPROTO/);
+    await expectHandshake({ host: '127.0.0.1', path: '/v2/payments' });
     expect(seen).toEqual([]);
   });
 
@@ -96,10 +88,7 @@ describe('interceptMollie', () => {
         (_name: string, options: { all?: boolean }, done: (...results: unknown[]) => void) =>
           options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
       ) as never;
-      const error = await new Promise<NodeJS.ErrnoException>((resolve) => {
-        https.get({ host, port, lookup, headers: { authorization: `Bearer ${KEY}` } }).on('error', resolve);
-      });
-      expect(error.code).toMatch(/SSL|EPROTO/);
+      await expectHandshake({ host, lookup });
     }
   });
 
