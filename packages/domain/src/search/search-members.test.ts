@@ -2,6 +2,7 @@ import { type endpoints, parametersOfFilter, type Query, SEARCH_FIELDS } from '@
 import { createFictional, createMember, createPhoto, createReferenceRows, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
+import { getProfile } from '../profiles/get-profile.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { searchMembers } from './search-members.ts';
 
@@ -125,3 +126,46 @@ test('a card shows who is liked, present, fictional and has a photo', async () =
   expect((await search(site, alice)).profiles).toMatchObject([{ ...facts, main_image }]);
   expect((await search(site, null)).profiles.find(({ id }) => id === bob.id)?.liked).toBe(false);
 });
+
+test.each([
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+])('visitors may look: %s, and those from a traffic source: %s; members always may', async (own, sent) => {
+  const site = await createSite({ logged_out_search: own, logged_out_search_trafficsource: sent });
+  const alice = await createMember(ctx.db, { site, name: 'alice' });
+  await man(site, 'frits');
+  const visit = (as: object) =>
+    searchMembers(ctx, { site, member: null, query: { sort: 'active', page: 1 }, ...as }).then(
+      () => 'served',
+      ({ code }: { code?: string }) => code,
+    );
+  const closed = 'search_closed';
+  expect(await visit({})).toBe(own ? 'served' : closed);
+  expect(await visit({ hasTrafficSource: true })).toBe(sent ? 'served' : closed);
+  expect(names(await search(site, alice))).toEqual(['frits']);
+});
+
+test.each([
+  ['NL', null],
+  ['BE', null],
+  [null, null],
+  ['JP', 'visitor_country_closed'],
+] as const)(
+  'of a site of two countries, a visitor from %s is refused with %s; a member never is',
+  async (country, code) => {
+    const site = await createSite({ countries: ['NL', 'BE'], logged_out_search: true });
+    const { member } = await createMember(ctx.db, { site, name: 'alice' });
+    const { id: profileId } = await man(site, 'frits');
+    const query = { sort: 'active', page: 1 } as const;
+    for (const look of [
+      (as: { member: typeof member | null }) => searchMembers(ctx, { site, query, country, ...as }),
+      (as: { member: typeof member | null }) => getProfile(ctx, { site, profileId, country, ...as }),
+    ]) {
+      await expect(look({ member })).resolves.toBeTruthy();
+      const visit = look({ member: null });
+      await (code ? expect(visit).rejects.toMatchObject({ code }) : expect(visit).resolves.toBeTruthy());
+    }
+  },
+);
