@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { NEW_ACCOUNT_FOR, NEW_ACCOUNT_LIKES } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { swipeProfile } from '../swipe/swipe-profile.ts';
 import { likeProfile } from './like-profile.ts';
 import { listLikes } from './list-likes.ts';
 import { seeLike } from './see-like.ts';
 import { unlikeProfile } from './unlike-profile.ts';
 
 const world = setUpSite();
-const { clock, createSite, inTurns, person, personPerTest, secondProcess, site } = world;
+const { clock, createSite, inTurns, person, personPerTest, site } = world;
+const second = world.secondProcess();
 
 const alice = personPerTest('alice');
 const bob = personPerTest('bob');
@@ -34,7 +37,6 @@ describe('liking', () => {
   });
 
   test('each other at the same instant is a match for at least one of the two', async () => {
-    const second = secondProcess();
     for (let round = 0; round < 5; round++) {
       const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
       const answers = await Promise.all([like(alice, bob.profile), like(bob, alice.profile, second)]);
@@ -118,4 +120,51 @@ test('the lists are newest first, with pictures, and without people who are gone
     ['dan', `${photo.token}-l.webp`],
   ]);
   expect(total_new_likes).toBe(2);
+});
+
+describe('a new account', () => {
+  let men: { id: string }[];
+  beforeAll(async () => {
+    const made = Array.from({ length: NEW_ACCOUNT_LIKES + 6 }, () =>
+      createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' }),
+    );
+    men = await Promise.all(made);
+  });
+  const newcomer = (options: object = {}) =>
+    person('alice', { paid: true, user: { created_at: clock.now() }, ...options });
+  const countOf = ({ profile }: TestMember) =>
+    world.ctx.db.prisma.like.count({ where: { from_profile_id: profile.id } });
+
+  test('has a daily limit of likes, counted exactly in two processes and including swipes', async () => {
+    const alice = await newcomer();
+    const results = await Promise.allSettled(men.map((man, at) => like(alice, man, at % 2 ? second : world.ctx)));
+    const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect(codes).toEqual(Array(6).fill('likes_limit'));
+    expect(await countOf(alice)).toBe(NEW_ACCOUNT_LIKES);
+    const liked = results.findIndex(({ status }) => status === 'fulfilled');
+    const left = men[results.findIndex(({ status }) => status === 'rejected')] as { id: string };
+    const swipe = () => swipeProfile(world.ctx, { site, member: alice.member, profileId: left.id, action: 'like' });
+    expect(await refusal(swipe())).toBe('likes_limit');
+    expect(await world.ctx.db.prisma.swipe.count({ where: { profile_id: alice.profile.id } })).toBe(0);
+    // A liked profile may be liked again, and removing a like makes room for another.
+    expect(await like(alice, men[liked] as { id: string })).toMatchObject({ liked: true });
+    await unlikeProfile(world.ctx, { member: alice.member, profileId: (men[liked] as { id: string }).id });
+    await swipe();
+  });
+
+  test('has no such limit after a day, unless it was never confirmed', async () => {
+    const [alice, old, unconfirmed] = [
+      await newcomer(),
+      await newcomer({ user: {} }),
+      await newcomer({ user: {}, status: 'not_confirmed' }),
+    ];
+    for (const man of men) await like(old, man);
+    for (const each of [alice, unconfirmed]) {
+      for (const man of men.slice(0, NEW_ACCOUNT_LIKES)) await like(each, man);
+      expect(await refusal(like(each, men.at(-1) as { id: string }))).toBe('likes_limit');
+    }
+    clock.advance(NEW_ACCOUNT_FOR);
+    for (const man of men.slice(NEW_ACCOUNT_LIKES)) await like(alice, man);
+    expect(await countOf(alice)).toBe(men.length);
+  });
 });
