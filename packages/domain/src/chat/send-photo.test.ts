@@ -130,7 +130,10 @@ describe('nobody else can load it', () => {
 describe('is refused without charge or stored files', () => {
   test('with too few credits, to oneself, to an unknown profile, to a profile that may not get it', async () => {
     const alice = await person('alice', { credits: 4 });
+    const render = vi.spyOn(fakePictures, 'render');
     expect(await refusal(send(alice, bob.profile))).toBe('insufficient_credits');
+    expect(render, 'a picture was rendered').not.toHaveBeenCalled();
+    render.mockRestore();
     expect(await refusal(send(alice, alice.profile))).toBe('own_profile');
     expect(await refusal(send(alice, { id: randomUUID() }))).toBe('not_found');
     const rich = await person('rich', { credits: 50 });
@@ -140,14 +143,6 @@ describe('is refused without charge or stored files', () => {
     expect(await refusal(send(rich, (await person('finn')).profile))).toBe('conversation_limit');
     expect(await messagesOf(alice)).toEqual([]);
     await expectNoOrphans();
-  });
-
-  test('before the picture is rendered, if the reason is known by then', async () => {
-    const render = vi.spyOn(fakePictures, 'render');
-    const alice = await person('alice', { credits: 4 });
-    expect(await refusal(send(alice, bob.profile))).toBe('insufficient_credits');
-    expect(render).not.toHaveBeenCalled();
-    render.mockRestore();
   });
 
   test('as a whole when the ledger fails', async () => {
