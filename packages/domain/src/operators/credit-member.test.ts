@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { outcomesOf, refusalOf, setUpSite } from '../../tests/context.ts';
 import type { Context } from '../context.ts';
@@ -7,11 +6,10 @@ import { listTransactions } from '../payments/list-transactions.ts';
 import { creditMember, MOST_CREDITS_AT_ONCE } from './credit-member.ts';
 
 const world = setUpSite();
-const { inTurns, secondProcess, site } = world;
-const second = secondProcess();
+const { creditsOf, inTurns } = world;
+const second = world.secondProcess();
 
-const person = (credits = 0) => createMember(world.ctx.db, { site, name: 'alice', credits });
-type Person = Awaited<ReturnType<typeof person>>;
+const person = (credits = 0) => world.person('alice', { credits });
 interface Given {
   about?: string;
   ctx?: Context;
@@ -19,12 +17,10 @@ interface Given {
   reason?: string;
 }
 const credit = (
-  { user }: Person,
+  { user }: { user: { id: string } },
   amount: number,
   { about, ctx = world.ctx, operator = 'anna', reason = 'a gift was lost' }: Given = {},
 ) => creditMember(ctx, { operator, user: user.id, amount, reason, about });
-const creditsOf = async ({ user }: Person) =>
-  (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).credits;
 
 describe('a correction', () => {
   test('changes the credits, writes the ledger and the audit log, and updates open pages', async () => {
@@ -84,7 +80,6 @@ describe('a correction', () => {
   });
 
   test('is refused for an unknown member', async () => {
-    const nobody = { user: { id: randomUUID() } } as Person;
-    expect(await refusalOf(credit(nobody, 5))).toBe('credits_too_few');
+    expect(await refusalOf(credit({ user: { id: randomUUID() } }, 5))).toBe('credits_too_few');
   });
 });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { PushSubscription } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { ORIGIN, sessionOf } from '../../tests/leaver.ts';
 import { endSession } from '../accounts/end-session.ts';
 import type { SessionMember } from '../accounts/find-session.ts';
 import { startSession } from '../accounts/start-session.ts';
@@ -11,7 +11,6 @@ const world = setUpSite();
 const { createSite, person, secondProcess } = world;
 let count = 0;
 
-const origin = { address: '192.0.2.7', userAgent: 'test' };
 const newSubscription = (): PushSubscription => ({
   endpoint: `https://push.vonk.example/${++count}`,
   p256dh: 'B'.repeat(87),
@@ -20,10 +19,8 @@ const newSubscription = (): PushSubscription => ({
 
 const newMember = async (): Promise<SessionMember> => (await person('alice')).member;
 async function newBrowser(member: SessionMember): Promise<{ token: string; member: SessionMember }> {
-  const token = await startSession(world.ctx, { userId: member.userId, origin });
-  const { id } = await world.ctx.db.prisma.session.findUniqueOrThrow({
-    where: { token_hash: createHash('sha256').update(token).digest() },
-  });
+  const token = await startSession(world.ctx, { userId: member.userId, origin: ORIGIN });
+  const { id } = await sessionOf(world.ctx, token);
   return { token, member: { ...member, sessionId: id } };
 }
 /** Two browsers of a member, each with a subscription. */
