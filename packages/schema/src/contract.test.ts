@@ -82,35 +82,31 @@ describe('the contract', () => {
   });
 });
 
-describe('input', () => {
-  const inputs = named.flatMap(([name, { query, body }]) => [
-    ...(query ? [[`${name} query`, query] as const] : []),
-    ...(body ? [[`${name} body`, body] as const] : []),
-  ]);
+const errors = (schema: z.ZodType, input: unknown) => {
+  const result = schema.safeParse(input);
+  return result.success
+    ? result.data
+    : Object.fromEntries(Object.entries(fieldErrors(result.error, input)).map(([field, { code }]) => [field, code]));
+};
 
-  const open = [
-    'GET /api/settings.php query',
-    'GET /api/discountcode.php query',
-    'POST /api/mollie-webhook.php body',
-    'POST /api/payment.php body',
-    'POST /api/directdebit.php body',
-  ];
-  test.each(inputs.filter(([name]) => !open.includes(name)))('%s: rejects an unknown field', (_name, schema) => {
-    const input = { 'no-such-field': 1 };
-    const result = schema.safeParse(input);
-    expect(result.success ? {} : fieldErrors(result.error, input)).toMatchObject({
-      'no-such-field': { code: 'unknown_field' },
-    });
-  });
+const inputs = named.flatMap(([name, { query, body }]) => [
+  ...(query ? [[`${name} query`, query] as const] : []),
+  ...(body ? [[`${name} body`, body] as const] : []),
+]);
+
+/** Those that ignore what they do not know. */
+const open = [
+  'GET /api/settings.php query',
+  'GET /api/discountcode.php query',
+  'POST /api/mollie-webhook.php body',
+  'POST /api/payment.php body',
+  'POST /api/directdebit.php body',
+];
+test.each(inputs.filter(([name]) => !open.includes(name)))('%s: rejects an unknown field', (_name, schema) => {
+  expect(errors(schema, { 'no-such-field': 1 })).toHaveProperty('no-such-field', 'unknown_field');
 });
 
-describe('particular input', () => {
-  const errors = (schema: z.ZodType, input: unknown) => {
-    const result = schema.safeParse(input);
-    return result.success
-      ? result.data
-      : Object.fromEntries(Object.entries(fieldErrors(result.error, input)).map(([field, { code }]) => [field, code]));
-  };
+describe('input', () => {
   const id = '0197a3c1-8a7b-7000-8000-000000000001';
 
   test('accepts a position in the chat list', () => {
