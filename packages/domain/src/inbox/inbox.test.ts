@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createFictional, createMember, createReferenceRows, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refusalOf, setUpSitePerTest } from '../../tests/context.ts';
+import { outcomesOf, refusalOf, setUpSitePerTest } from '../../tests/context.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
 import { sendGift } from '../gifts/send-gift.ts';
@@ -20,7 +20,9 @@ import { showConversation } from './show-conversation.ts';
 
 const MINUTE = 60_000;
 // On a site of its own no other conversation waits.
-const { clock, createSite, ctx, eventsOf, send, site } = setUpSitePerTest({ message_credits: 3, message_length: 200 });
+const world = setUpSitePerTest({ message_credits: 3, message_length: 200 });
+const { clock, createSite, ctx, eventsOf, inTurns, send, site } = world;
+const second = world.secondProcess();
 
 beforeAll(() => createReferenceRows(ctx.db));
 
@@ -362,4 +364,86 @@ describe('a closed conversation', () => {
     await send(alice, frits, 'Wait');
     expect(await refusalOf(close(conversation, expected))).toBe('member_wrote');
   });
+});
+
+const ROUNDS = 5;
+const either = (turn: number) => (turn % 2 ? second : ctx);
+const messagesOf = (conversation: string) =>
+  ctx.db.prisma.message.findMany({ where: { conversation_id: conversation }, orderBy: { id: 'asc' } });
+
+test('of many operators and the script answering at once, exactly one succeeds', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { conversation, expected } = await written();
+    const answers = Array.from({ length: 8 }, (_, turn) =>
+      replyInInbox(either(turn), { operator: `operator-${turn}`, conversation, text: `Hi from ${turn}`, expected }),
+    );
+    const [{ done, codes }] = await Promise.all([
+      outcomesOf(answers),
+      replyAsFictional(second, { conversationId: conversation }),
+    ]);
+    const messages = await messagesOf(conversation);
+    expect(messages).toHaveLength(2);
+    expect(new Set(codes)).toEqual(new Set(['not_waiting']));
+    expect(await actsOn(conversation)).toHaveLength(done);
+  }
+});
+
+test('an answer racing a new message precedes it or is refused, and the member still waits either way', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { alice, frits, conversation, expected } = await written();
+    const [[answer]] = await Promise.all([
+      Promise.allSettled([replyInInbox(second, { operator: 'anna', conversation, text: 'Hi', expected })]),
+      send(alice, frits, 'One thing more'),
+    ]);
+    const texts = (await messagesOf(conversation)).map(({ text }) => text);
+    if (answer?.status === 'fulfilled') expect(texts).toEqual(['Hello', 'Hi', 'One thing more']);
+    else {
+      expect(answer?.reason).toMatchObject({ code: 'member_wrote', unseen: [{ text: 'One thing more' }] });
+      expect(texts).toEqual(['Hello', 'One thing more']);
+    }
+    expect(await isCase(conversation)).toBe(true);
+  }
+});
+
+test('an answer racing a block comes before it or is refused', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { alice, frits, conversation, expected } = await written();
+    let countAtBlock = 0;
+    const [[answer]] = await Promise.all([
+      Promise.allSettled([replyInInbox(second, { operator: 'anna', conversation, text: 'Hi', expected })]),
+      blockProfile(ctx, { member: alice.member, profileId: frits.id }).then(async () => {
+        countAtBlock = (await messagesOf(conversation)).length;
+      }),
+    ]);
+    expect(await messagesOf(conversation)).toHaveLength(countAtBlock);
+    if (answer?.status === 'rejected') expect(answer.reason.code).toBe('unreachable');
+  }
+});
+
+test('of many operators claiming at once, exactly one succeeds', async () => {
+  const { conversation } = await written();
+  const claims = inTurns(8, (ctx, turn) => claimConversation(ctx, { operator: `operator-${turn}`, conversation }));
+  expect(await outcomesOf(claims)).toEqual({ done: 1, codes: Array(7).fill('claimed') });
+});
+
+test('operators taking the next one at once get different conversations', async () => {
+  for (const name of ['alice', 'bob', 'carol', 'dan']) await send(await person(name), await fictional());
+  const taken = await Promise.all(
+    ['anna', 'ben', 'cleo', 'dirk'].map((operator, turn) =>
+      claimNext(either(turn), { operator, siteId: site.id, skipped: new Set() }),
+    ),
+  );
+  expect(new Set(taken).size).toBe(4);
+  expect(taken).not.toContain(null);
+});
+
+test('closing while the member writes leaves the new message waiting', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { alice, frits, conversation, expected } = await written();
+    await Promise.all([
+      Promise.allSettled([closeConversation(second, { operator: 'anna', conversation, expected })]),
+      send(alice, frits, 'One thing more'),
+    ]);
+    expect(await isCase(conversation)).toBe(true);
+  }
 });
