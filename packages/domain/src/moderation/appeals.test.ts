@@ -57,7 +57,6 @@ const statusOf = async ({ user }: TestMember) =>
 describe('an appeal', () => {
   test('is made once, by the link of the mail, and shown from then on', async () => {
     const { id, number } = await sanction(bob, 'strike');
-    mails.length = 0;
     await sendDecisionMail(ctx, { decisionId: id });
     const token = /\/pages\/ban\?token=([A-Za-z0-9_-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
     const facts = { number, sanction: 'strike', facts: REASONS.facts, appeal: null };
@@ -116,7 +115,6 @@ describe('an appeal', () => {
     expect(await statusOf(bob)).toBe('banned');
     expect((await read(token)).statement.appeal).toEqual({ number, state: 'rejected', answer: 'We looked again.' });
     expect(await jobsOf('send-appeal-answer-mail', { appealId: id })).toHaveLength(1);
-    mails.length = 0;
     await sendAppealAnswerMail(ctx, { appealId: id });
     expect(mails).toMatchObject([{ to: bob.user.email, subject: `Our answer to your objection ${number}` }]);
     for (const part of ['The decision stands.', 'We looked again.']) expect(mails[0]?.text).toContain(part);

@@ -102,7 +102,6 @@ describe('a member banned in the fortnight after leaving', () => {
     const requestedAt = clock.now().toISOString();
     await sanction('ban');
     clock.set(new Date(finalAt.getTime() - DAY));
-    world.mails.length = 0;
     await sendDeletionReminder(ctx, { userId: bob.user.id, requestedAt });
     expect(world.mails).toEqual([]);
   });
@@ -154,7 +153,6 @@ describe('a member banned in the fortnight after leaving', () => {
     clock.set(finalAt);
     await endDeletions(ctx);
     await giveFraudNotices(ctx, { decisionId });
-    world.mails.length = 0;
     await sendFraudNoticeMail(ctx, { decisionId, userId: alice.user.id });
     expect(world.mails).toMatchObject([{ to: alice.user.email, text: expect.stringContaining('for fraud: bob') }]);
     clock.advance(DAY);
@@ -165,7 +163,6 @@ describe('a member banned in the fortnight after leaving', () => {
   test.each(['warning', 'strike', 'ban'] as const)('is mailed the reasons of a %s', async (kind) => {
     await leave(ctx, { site, member: bob.member });
     const decisionId = await sanction(kind);
-    world.mails.length = 0;
     await sendDecisionMail(ctx, { decisionId });
     expect(world.mails).toMatchObject([{ to: bob.user.email, text: expect.stringContaining(REASONS.facts) }]);
     expect(await ctx.db.prisma.strike.count({ where: { decision_id: decisionId } })).toBe(kind === 'strike' ? 1 : 0);
