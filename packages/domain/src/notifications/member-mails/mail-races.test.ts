@@ -9,6 +9,7 @@ import { decideMemberMails } from './decide-member-mails.ts';
 import { sendMemberMail } from './send-member-mail.ts';
 
 const kit = setUpMemberMailKit();
+const { clock, ctx } = kit.world;
 
 beforeEach(() => kit.nextNoon());
 
@@ -16,7 +17,7 @@ beforeEach(() => kit.nextNoon());
 async function decided() {
   const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
   await kit.write(bob, alice.profile);
-  kit.world.clock.advance(10 * MINUTE);
+  clock.advance(10 * MINUTE);
   const [key, ...others] = await kit.decide(alice);
   if (!key || others.length > 0) throw new Error('Not one mail was decided on');
   return { alice, bob, key };
@@ -24,8 +25,8 @@ async function decided() {
 
 const mailsTo = ({ user }: TestMember) => kit.world.mails.filter(({ to }) => to === user.email);
 const withMail = (send: Context['mail']['send']): Context => ({
-  ...kit.world.ctx,
-  mail: { ...kit.world.ctx.mail, send },
+  ...ctx,
+  mail: { ...ctx.mail, send },
 });
 const refusing = (message: string) => withMail(() => Promise.reject(new Error(message)));
 
@@ -39,15 +40,15 @@ describe('two concurrent workers', () => {
         return alice;
       }),
     );
-    kit.world.clock.advance(10 * MINUTE);
-    await Promise.all([kit.world.ctx, second, kit.world.ctx, second].map(decideMemberMails));
+    clock.advance(10 * MINUTE);
+    await Promise.all([ctx, second, ctx, second].map(decideMemberMails));
     for (const alice of pairs) expect(await kit.decide(alice)).toHaveLength(1);
   });
 
   test('send the mail once', async () => {
     const { alice, key } = await decided();
     const second = kit.world.secondProcess();
-    const outcomes = await Promise.allSettled([kit.world.ctx, second].map((ctx) => sendMemberMail(ctx, key)));
+    const outcomes = await Promise.allSettled([ctx, second].map((ctx) => sendMemberMail(ctx, key)));
     expect(mailsTo(alice)).toHaveLength(1);
     // The worker that came second retries and finds nothing to do.
     for (const { status } of outcomes) if (status === 'rejected') await sendMemberMail(second, key);
@@ -59,10 +60,10 @@ test('deciding on twenty mails takes as many statements as deciding on one', asy
   const statementsFor = async (members: number) => {
     await kit.decide(await kit.person('carol'));
     for (let n = 0; n < members; n++) await kit.write(await kit.person('bob'), (await kit.person('alice')).profile);
-    kit.world.clock.advance(10 * MINUTE);
+    clock.advance(10 * MINUTE);
     // Publishing the messages to other processes also runs a statement on this pool, slightly later.
-    await kit.world.ctx.live.flush();
-    return queriesOf(kit.world.ctx.db, () => decideMemberMails(kit.world.ctx));
+    await ctx.live.flush();
+    return queriesOf(ctx.db, () => decideMemberMails(ctx));
   };
   const forOne = await statementsFor(1);
   expect(forOne.length).toBeGreaterThan(5);
@@ -73,9 +74,9 @@ test.each(['statement', 'answer'] as const)(
   'a mail is sent once when the database fails after sending and loses the %s',
   async (what) => {
     const { alice, key } = await decided();
-    const lost = losingConnection(kit.world.ctx, /SET mail_id = NULL/, what);
+    const lost = losingConnection(ctx, /SET mail_id = NULL/, what);
     await sendMemberMail(lost.ctx, key);
-    await sendMemberMail(kit.world.ctx, key);
+    await sendMemberMail(ctx, key);
     expect([lost.isLost(), mailsTo(alice).length]).toEqual([true, 1]);
   },
 );
@@ -84,12 +85,12 @@ describe('a failed attempt', () => {
   test('is retried with the same id if the mail had been sent', async () => {
     const { alice, key } = await decided();
     const cut = withMail(async (mail) => {
-      await kit.world.ctx.mail.send(mail);
+      await ctx.mail.send(mail);
       throw new Error('cut off');
     });
     await expect(sendMemberMail(cut, key)).rejects.toThrow('cut off');
-    await sendMemberMail(kit.world.ctx, key);
-    await sendMemberMail(kit.world.ctx, key);
+    await sendMemberMail(ctx, key);
+    await sendMemberMail(ctx, key);
     const ids = mailsTo(alice).map(({ messageId }) => messageId);
     expect(ids).toEqual([`<messages.${key.mailId}@${kit.site.domain}>`, ids[0]]);
   });
@@ -97,12 +98,12 @@ describe('a failed attempt', () => {
   test('of a killed worker is retried by another when its lease expires', async () => {
     const { alice, key } = await decided();
     // Simulates a worker killed while it waits for the mail server.
-    const killed = withMail((mail) => kit.world.ctx.mail.send(mail).then(() => new Promise<never>(() => {})));
+    const killed = withMail((mail) => ctx.mail.send(mail).then(() => new Promise<never>(() => {})));
     void sendMemberMail(killed, key);
     await expect.poll(() => mailsTo(alice).length).toBe(1);
-    await expect(sendMemberMail(kit.world.ctx, key)).rejects.toThrow('elsewhere');
-    kit.world.clock.advance(5 * MINUTE);
-    await sendMemberMail(kit.world.ctx, key);
+    await expect(sendMemberMail(ctx, key)).rejects.toThrow('elsewhere');
+    clock.advance(5 * MINUTE);
+    await sendMemberMail(ctx, key);
     const [first, again] = mailsTo(alice);
     expect(again?.messageId).toBe(first?.messageId);
     expect(mailsTo(alice)).toHaveLength(2);
@@ -112,11 +113,11 @@ describe('a failed attempt', () => {
     const { alice, bob, key } = await decided();
     await expect(sendMemberMail(refusing('down'), key)).rejects.toThrow('down');
     await kit.write(await kit.person('dan'), alice.profile);
-    kit.world.clock.advance(11 * MINUTE);
+    clock.advance(11 * MINUTE);
     expect(await kit.decide(alice)).toEqual([key]);
-    await sendMemberMail(kit.world.ctx, key);
+    await sendMemberMail(ctx, key);
     expect(mailsTo(alice).map((mail) => isNamed(mail, 'dan'))).toEqual([true]);
-    kit.world.clock.advance(1);
+    clock.advance(1);
     await kit.write(bob, alice.profile);
     expect(await kit.mailsAfter(HOUR, alice)).toEqual([]);
     expect(await kit.mailsAfter(4 * HOUR, alice)).toHaveLength(1);
@@ -124,8 +125,8 @@ describe('a failed attempt', () => {
 
   test('is given up after a day, and a later message is mailed about', async () => {
     const { alice, bob, key } = await decided();
-    kit.world.clock.advance(DAY + MINUTE);
-    await sendMemberMail(kit.world.ctx, key);
+    clock.advance(DAY + MINUTE);
+    await sendMemberMail(ctx, key);
     expect(mailsTo(alice)).toEqual([]);
     await kit.write(bob, alice.profile);
     const mails = await kit.mailsAfter(10 * MINUTE, alice);
@@ -136,9 +137,9 @@ describe('a failed attempt', () => {
     const { alice, bob, key } = await decided();
     await expect(sendMemberMail(refusing('refused'), key)).rejects.toThrow('refused');
     // No worker retries it.
-    kit.world.clock.advance(2 * DAY + MINUTE);
+    clock.advance(2 * DAY + MINUTE);
     await kit.write(bob, alice.profile);
-    kit.world.clock.advance(10 * MINUTE);
+    clock.advance(10 * MINUTE);
     const later = (await kit.decide(alice)).filter(({ kind, mailId }) => kind === 'messages' && mailId !== key.mailId);
     expect(later).toHaveLength(1);
   });
@@ -150,13 +151,13 @@ describe('quiet hours', () => {
     ['when they go forward', '2041-03-30T21:30:00Z', null, '2041-03-31T06:00:00.000Z'],
     ['where the member’s browser is', '2041-05-06T10:00:00Z', 'America/New_York', '2041-05-06T12:00:00.000Z'],
   ])('delay a mail until eight in the morning, %s', async (_, written, zone, expected) => {
-    kit.world.clock.set(written);
+    clock.set(written);
     const [alice, bob] = [await kit.person('alice', { user: { time_zone: zone } }), await kit.person('bob')];
     await kit.write(bob, alice.profile);
     const sentAt: string[] = [];
     for (let quarter = 0; quarter < 48; quarter++) {
       const mails = await kit.mailsAfter(15 * MINUTE, alice);
-      sentAt.push(...mails.map(() => kit.world.clock.now().toISOString()));
+      sentAt.push(...mails.map(() => clock.now().toISOString()));
     }
     expect(sentAt).toEqual([expected]);
   });
@@ -164,8 +165,8 @@ describe('quiet hours', () => {
   test('delay a mail that could not be sent earlier', async () => {
     const { alice, key } = await decided();
     await expect(sendMemberMail(refusing('down'), key)).rejects.toThrow('down');
-    kit.world.clock.advance(12 * HOUR);
-    await sendMemberMail(kit.world.ctx, key);
+    clock.advance(12 * HOUR);
+    await sendMemberMail(ctx, key);
     expect(mailsTo(alice)).toEqual([]);
     expect(await kit.mailsAfter(11 * HOUR, alice)).toHaveLength(1);
   });

@@ -15,6 +15,7 @@ import { changeChoices } from '../change-choices.ts';
 import { sendMemberMail } from './send-member-mail.ts';
 
 const kit = setUpMemberMailKit();
+const { clock, ctx } = kit.world;
 
 beforeEach(() => kit.nextNoon());
 const alice = eachTest(() => kit.person('alice'));
@@ -30,7 +31,7 @@ describe('messages to a member who is away', () => {
     // She knows two of the seven.
     for (const known of senders.slice(0, 2)) await kit.write(alice, known.profile);
     for (const [index, sender] of senders.entries()) {
-      kit.world.clock.advance(10 * SECOND);
+      clock.advance(10 * SECOND);
       await kit.write(sender, alice.profile, index === 0 ? 8 : 7);
     }
     expect(await kit.mailsAfter(8 * MINUTE, alice)).toEqual([]);
@@ -50,12 +51,12 @@ describe('messages to a member who is away', () => {
   });
 
   test('cause a mail although a hidden page keeps polling', async () => {
-    const token = await startSession(kit.world.ctx, { userId: alice.user.id, origin });
+    const token = await startSession(ctx, { userId: alice.user.id, origin });
     await kit.write(bob, alice.profile);
     const told: (string | undefined)[] = [];
     for (let minute = 0; minute < 60; minute++) {
       told.push(...(await kit.mailsAfter(MINUTE, alice)).map(kindOf));
-      await findSession(kit.world.ctx, { token, siteId: kit.site.id, isThere: false });
+      await findSession(ctx, { token, siteId: kit.site.id, isThere: false });
     }
     expect(told).toEqual(['new_conversations']);
   });
@@ -79,7 +80,7 @@ describe('messages to a member who is away', () => {
   test('that keep coming share their reminders, two in five days', async () => {
     const days: number[] = [];
     for (let now = 0; now < 12; now++) {
-      kit.world.clock.advance(1);
+      clock.advance(1);
       await kit.write(bob, alice.profile);
       const reminders = (await kit.mailsAfter(DAY, alice)).filter(
         (mail) => kindOf(mail) === 'unread_message_reminders',
@@ -118,11 +119,11 @@ test('a person’s first message is mailed with their name and a link to the con
 });
 
 test('a fictional profile is marked as fictional in the subject and the mail', async () => {
-  const frits = await createFictional(kit.world.ctx.db, { site: kit.site, name: 'Frits', gender: 'male' });
+  const frits = await createFictional(ctx.db, { site: kit.site, name: 'Frits', gender: 'male' });
   const conversationId = await kit.write(alice, frits);
   const ids = { conversationId, fictionalId: frits.id, memberUserId: alice.user.id, clientId: frits.id };
-  const words = { ...ids, answeredId: '0', text: 'Hello', at: kit.world.clock.now() };
-  await kit.world.ctx.db.tx((client) => writeFictionalMessage(client, words));
+  const words = { ...ids, answeredId: '0', text: 'Hello', at: clock.now() };
+  await ctx.db.tx((client) => writeFictionalMessage(client, words));
   const [mail] = await kit.mailsAfter(31 * MINUTE, alice);
   const label = (kit.site.fictional_singular as Record<string, string>)['en'] ?? '?';
   expect(mail?.text.toLowerCase()).toMatch(new RegExp(`frits.*${label.toLowerCase()}`));
@@ -153,62 +154,53 @@ describe('sends no mail', () => {
 
   const off = (...kinds: NotificationKind[]) => Object.fromEntries(kinds.map((kind) => [kind, { mail: false }]));
   const block = (member: TestMember, other: TestMember) =>
-    blockProfile(kit.world.ctx, { member: member.member, profileId: other.profile.id });
+    blockProfile(ctx, { member: member.member, profileId: other.profile.id });
 
+  const change =
+    (data: { status?: string; notifications_disabled?: string[] }) =>
+    ({ alice: { user } }: Scene) =>
+      ctx.db.prisma.user.update({ where: { id: user.id }, data });
+  const OF_MESSAGES = ['new_conversations', 'unread_message_reminders'] as const;
   const causes: [string, (scene: Scene) => Promise<unknown>][] = [
     [
       'of what was read',
       async ({ alice: { member }, conversation }) => {
-        const last = await kit.world.ctx.db.prisma.message.findFirstOrThrow({
-          where: { conversation_id: conversation },
-        });
-        await readChat(kit.world.ctx, { member, conversation, upTo: String(last.id) });
+        const last = await ctx.db.prisma.message.findFirstOrThrow({ where: { conversation_id: conversation } });
+        await readChat(ctx, { member, conversation, upTo: String(last.id) });
       },
     ],
     [
       'of a conversation that was removed',
-      ({ alice: { member }, conversation }) => removeChat(kit.world.ctx, { member, conversation }),
+      ({ alice: { member }, conversation }) => removeChat(ctx, { member, conversation }),
     ],
     ['from a person the reader blocked', ({ alice, bob }) => block(alice, bob)],
     ['from a person who blocked the reader', ({ alice, bob }) => block(bob, alice)],
     [
       'from a person who is no longer shown',
-      ({ bob }) =>
-        kit.world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } }),
+      ({ bob }) => ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } }),
     ],
     [
       'to a member who was there meanwhile',
       async ({ alice }) => {
-        const token = await startSession(kit.world.ctx, { userId: alice.user.id, origin });
-        await kit.world.ctx.db.prisma.session.updateMany({
-          where: { user_id: alice.user.id },
-          data: { last_used_at: new Date(0) },
-        });
-        kit.world.clock.advance(1);
-        await findSession(kit.world.ctx, { token, siteId: kit.site.id });
+        const token = await startSession(ctx, { userId: alice.user.id, origin });
+        const where = { user_id: alice.user.id };
+        await ctx.db.prisma.session.updateMany({ where, data: { last_used_at: new Date(0) } });
+        clock.advance(1);
+        await findSession(ctx, { token, siteId: kit.site.id });
       },
     ],
-    ...(['banned', 'deleted', 'not_confirmed'] as const).map((status): [string, (scene: Scene) => Promise<unknown>] => [
-      `to a member who is ${status}`,
-      ({ alice }) => kit.world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } }),
-    ]),
+    ['to a banned member', change({ status: 'banned' })],
+    ['to a deleted member', change({ status: 'deleted' })],
+    ['to a member who is not confirmed', change({ status: 'not_confirmed' })],
+    ['to a member who is mailed nothing at all', change({ notifications_disabled: ['fbl'] })],
     [
       'to a member who wants no such mails',
-      ({ alice: { user } }) =>
-        changeChoices(kit.world.ctx, {
-          userId: user.id,
-          kinds: off('new_conversations', 'unread_message_reminders'),
-        }),
-    ],
-    [
-      'to a member who is mailed nothing at all',
-      ({ alice: { user } }) =>
-        kit.world.ctx.db.prisma.user.update({ where: { id: user.id }, data: { notifications_disabled: ['fbl'] } }),
+      ({ alice: { user } }) => changeChoices(ctx, { userId: user.id, kinds: off(...OF_MESSAGES) }),
     ],
   ];
 
   test('but sends them without any of these causes', async () => {
-    expect(await afterwards('before', async () => {})).toEqual(['new_conversations', 'unread_message_reminders']);
+    expect(await afterwards('before', async () => {})).toEqual(OF_MESSAGES);
   });
   test.each(causes)('%s before the mail was decided on', async (_, happens) => {
     expect(await afterwards('before', happens)).toEqual([]);
@@ -218,7 +210,6 @@ describe('sends no mail', () => {
   });
 
   test('while a page is open', async () => {
-    const { ctx, clock } = kit.world;
     const token = await startSession(ctx, { userId: alice.user.id, origin });
     await kit.write(bob, alice.profile);
     clock.advance(10 * MINUTE);
@@ -230,8 +221,8 @@ describe('sends no mail', () => {
     const dan = await kit.person('dan');
     const mailsWithout = async (kind: NotificationKind, span: number) => {
       const rest = { new_conversations: { mail: true }, new_messages: { mail: true } };
-      await changeChoices(kit.world.ctx, { userId: alice.user.id, kinds: { ...rest, ...off(kind) } });
-      kit.world.clock.advance(1);
+      await changeChoices(ctx, { userId: alice.user.id, kinds: { ...rest, ...off(kind) } });
+      clock.advance(1);
       await kit.write(bob, alice.profile);
       await kit.write(dan, alice.profile);
       return (await kit.mailsAfter(span, alice)).map((mail) => [isNamed(mail, 'bob'), isNamed(mail, 'dan')]);
