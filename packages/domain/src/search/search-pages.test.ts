@@ -6,11 +6,14 @@ import { searchMembers } from './search-members.ts';
 
 type SearchQuery = Query<typeof endpoints.searchMembers>;
 
-const { clock, ctx, person, site } = setUpSitePerTest();
+const { clock, createSite, ctx, person, site } = setUpSitePerTest();
+
+beforeAll(() => createReferenceRows(ctx.db));
 
 const search = (query: Partial<SearchQuery> = {}, viewer: TestMember | null = null) =>
   searchMembers(ctx, { site, member: viewer?.member ?? null, query: { sort: 'active', page: 1, ...query } });
 
+const names = ({ profiles }: { profiles: { name: string }[] }) => profiles.map(({ name }) => name);
 /** Creates `count` men in one statement, most recently active first. */
 async function crowd(count: number): Promise<void> {
   await ctx.db.pool.query(
@@ -126,7 +129,6 @@ test('a member who seeks both genders gets one ordered list, by page and by curs
 });
 
 describe('similar people', () => {
-  beforeAll(() => createReferenceRows(ctx.db));
   let minute = 0;
   /** Each was active later than the previous one. */
   function man(name: string, born: number, profile: object) {
@@ -139,7 +141,6 @@ describe('similar people', () => {
       profile: { date_of_birth, last_active_at, ...profile },
     });
   }
-  const namesOf = (profiles: { name: string }[]) => profiles.map(({ name }) => name);
 
   test('follow the last page, relaxing region, then age, then country', async () => {
     await man('other country', 1990, { country: 'BE', region: 'BE-VAN' });
@@ -151,8 +152,8 @@ describe('similar people', () => {
     await man('far too old', 1960, { region: 'NL-UT' });
     const { profiles, similar } = await search({ region: 'NL-UT', country: 'NL', min_age: 33, max_age: 38 });
 
-    expect(namesOf(profiles)).toEqual(['asked for']);
-    expect(namesOf(similar.profiles)).toEqual([
+    expect(names({ profiles })).toEqual(['asked for']);
+    expect(names(similar)).toEqual([
       'other region',
       'five years older, here',
       'five years older',
@@ -167,16 +168,13 @@ describe('similar people', () => {
     await man('blond', 1990, { country: 'BE', hair_color: 'blond' });
     await man('carol', 1990, { country: 'BE', hair_color: 'red', gender: 'female' });
     const { profiles, similar } = await search({ country: 'NL', hair_color: 'red', gender: 'male' });
-    expect([namesOf(profiles), namesOf(similar.profiles)]).toEqual([[], ['red']]);
+    expect([names({ profiles }), names(similar)]).toEqual([[], ['red']]);
   });
 
   test('are never below eighteen', async () => {
     await man('eighteen', 2008, { date_of_birth: new Date('2008-05-01'), created_at: new Date('2026-05-03') });
     await man('twenty-three', 2003, {});
-    expect(namesOf((await search({ min_age: 20, max_age: 21 })).similar.profiles)).toEqual([
-      'twenty-three',
-      'eighteen',
-    ]);
+    expect(names((await search({ min_age: 20, max_age: 21 })).similar)).toEqual(['twenty-three', 'eighteen']);
   });
 
   test('follow only on the last page, twelve at most', async () => {
@@ -202,7 +200,7 @@ describe('similar people', () => {
       [6, { page: 3, numResults: 30, more: false, cursor: null }],
       [0, { page: 4, numResults: 30, more: false, cursor: null }],
     ]);
-    const found = pages.flatMap(({ similar }) => namesOf(similar.profiles));
+    const found = pages.flatMap(({ similar }) => names(similar));
     expect(new Set(found).size).toBe(30);
     expect(found.slice(0, 15).every((name) => name.startsWith('elsewhere'))).toBe(true);
     expect((await search(asked)).similar).toEqual(pages[0]?.similar);
@@ -216,14 +214,125 @@ describe('similar people', () => {
   test('accepts the old name of the region parameter', async () => {
     await man('here', 1990, { region: 'NL-UT' });
     await man('there', 1990, { region: 'NL-NH' });
-    expect(namesOf((await search({ countryregion: 'NL-NH' })).profiles)).toEqual(['there']);
-    expect(namesOf((await search({ countryregion: 'NL-NH', region: 'NL-UT' })).profiles)).toEqual(['here']);
+    expect(names(await search({ countryregion: 'NL-NH' }))).toEqual(['there']);
+    expect(names(await search({ countryregion: 'NL-NH', region: 'NL-UT' }))).toEqual(['here']);
   });
 
   test('are empty if nothing can be relaxed', async () => {
     await man('bob', 1990, {});
     expect((await search({})).similar.profiles).toEqual([]);
     const answer = await search({ country: 'BE' }, await person('alice'));
-    expect([namesOf(answer.profiles), namesOf(answer.similar.profiles)]).toEqual([[], ['bob']]);
+    expect([names(answer), names(answer.similar)]).toEqual([[], ['bob']]);
+  });
+});
+
+describe('by distance', () => {
+  const UTRECHT = { latitude: 52.0907, longitude: 5.1214, region: 'NL-UT' };
+  const AMSTERDAM = { latitude: 52.3676, longitude: 4.9041, region: 'NL-NH' };
+  const ANTWERP = { latitude: 51.2194, longitude: 4.4025, region: 'BE-VAN', country: 'BE' };
+  const NOWHERE = { latitude: null, longitude: null };
+  const seen = (minute: number) => ({ last_active_at: new Date(Date.UTC(2026, 4, 1, 0, minute)) });
+  const man = (name: string, profile: object) => createFictional(ctx.db, { site, name, gender: 'male', profile });
+  const near = (viewer: TestMember | null, query: Partial<SearchQuery> = {}) =>
+    search({ sort: 'near', ...query }, viewer);
+
+  test('is not available if the site does not show places, and cards have none', async () => {
+    const shy = await createSite({ visible_profile_fields: ['about'] });
+    const { member } = await person('alice', { site: shy, profile: UTRECHT });
+    await createFictional(ctx.db, { site: shy, name: 'frits', gender: 'male', profile: UTRECHT });
+    const answer = await searchMembers(ctx, { site: shy, member, query: { sort: 'near', page: 1 } });
+    expect(answer.profiles).toMatchObject([{ name: 'frits', region: null, city: null }]);
+    expect(answer.profiles[0]).not.toHaveProperty('distance_km');
+    expect(answer.sorts).toEqual(['active', 'new']);
+  });
+
+  test('lists the nearest first with their distances, then the last active, and unknown places last', async () => {
+    const alice = await person('alice', { profile: UTRECHT });
+    await man('nowhere', { ...NOWHERE, ...seen(59) });
+    await man('in Antwerp', { ...ANTWERP, ...seen(50) });
+    await man('in Amsterdam', { ...AMSTERDAM, ...seen(40) });
+    await man('here, long ago', { ...UTRECHT, ...seen(10) });
+    await man('here', { ...UTRECHT, ...seen(20) });
+    const answer = await near(alice);
+    expect(names(answer)).toEqual(['here', 'here, long ago', 'in Amsterdam', 'in Antwerp', 'nowhere']);
+    // 35 and 109 km as the crow flies, measured between the centres of squares.
+    expect(answer.profiles.map(({ distance_km }) => distance_km)).toEqual([5, 5, 40, 110, null]);
+    expect(answer.numResults).toBe(5);
+    const dutch = names(await near(alice, { country: 'NL' }));
+    expect(dutch).toEqual(['here', 'here, long ago', 'in Amsterdam', 'nowhere']);
+    expect(names(await near(alice, { region: 'NL-NH' }))).toEqual(['in Amsterdam']);
+    expect((await near(alice, { sort: 'active' })).profiles[0]).not.toHaveProperty('distance_km');
+  });
+
+  test('finds a person who moved in the new place', async () => {
+    const alice = await person('alice', { profile: UTRECHT });
+    const bob = await man('bob', UTRECHT);
+    await man('carl', AMSTERDAM);
+    expect(names(await near(alice))).toEqual(['bob', 'carl']);
+    await ctx.db.prisma.profile.update({ where: { id: bob.id }, data: ANTWERP });
+    expect(names(await near(alice))).toEqual(['carl', 'bob']);
+  });
+
+  test('returns the same people by cursor and by page number, without gaps or duplicates', async () => {
+    const alice = await person('alice', { profile: UTRECHT });
+    const places = [UTRECHT, AMSTERDAM, ANTWERP, NOWHERE];
+    for (let index = 0; index < 60; index++)
+      await man(`p${index}`, {
+        gender: index % 2 ? 'female' : 'male',
+        sexuality: 'bi',
+        ...places[index % 4],
+        ...seen(Math.floor(index / 8)),
+      });
+    const all = { gender: 'all' as const };
+    const pages = [await near(alice, all)];
+    while (pages.at(-1)?.cursor)
+      pages.push(await near(alice, { ...all, page: pages.length + 1, cursor: pages.at(-1)?.cursor ?? '' }));
+    expect(pages.map(({ profiles }) => profiles.length)).toEqual([12, 12, 12, 12, 12]);
+    expect(new Set(pages.flatMap(names)).size).toBe(60);
+    const found = pages.flatMap(({ profiles }) => profiles);
+    const kilometres = found.map(({ distance_km }) => distance_km ?? Number.POSITIVE_INFINITY);
+    expect(kilometres).toEqual([...kilometres].sort((one, other) => one - other));
+    for (const [at, page] of pages.entries())
+      expect((await near(alice, { ...all, page: at + 1 })).profiles).toEqual(page.profiles);
+  });
+
+  test('lists similar people in the same order', async () => {
+    const alice = await person('alice', { profile: UTRECHT });
+    await man('in Antwerp', { ...ANTWERP, ...seen(2) });
+    await man('in Amsterdam', { ...AMSTERDAM, ...seen(1) });
+    await man('here', UTRECHT);
+    const { profiles, similar } = await near(alice, { region: 'NL-UT', country: 'NL' });
+    expect([names({ profiles }), names(similar)]).toEqual([['here'], ['in Amsterdam', 'in Antwerp']]);
+  });
+
+  test('is offered to members with a known place; others get the last active first', async () => {
+    const alice = await person('alice', { profile: NOWHERE });
+    await man('far, today', { ...ANTWERP, ...seen(2) });
+    await man('near, yesterday', { ...UTRECHT, ...seen(1) });
+    for (const viewer of [alice, null]) {
+      const answer = await near(viewer, { gender: 'male' });
+      expect(answer.sorts).toEqual(['active', 'new']);
+      expect(names(answer)).toEqual(['far, today', 'near, yesterday']);
+    }
+    await ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: UTRECHT });
+    expect((await near(alice)).sorts).toEqual(['active', 'new', 'near']);
+  });
+
+  test('refuses a cursor of another order, and finds nobody with one of an unknown place', async () => {
+    const alice = await person('alice', { profile: UTRECHT });
+    for (let index = 0; index < 30; index++) await man(`m${index}`, UTRECHT);
+    const { cursor } = await near(alice, { sort: 'active' });
+    expect(await refusal(near(alice, { cursor: cursor ?? '' }))).toBe('invalid_value');
+    const ofNear = (await near(alice)).cursor ?? '';
+    expect(await refusal(near(alice, { sort: 'active', cursor: ofNear }))).toBe('invalid_value');
+    const id = '00000000-0000-0000-0000-000000000000';
+    const elsewhere = Buffer.from(`60.zzzzzzzz.${id}.999999999`).toString('base64url');
+    expect((await near(alice, { cursor: elsewhere })).profiles).toEqual([]);
+  });
+
+  test('members arriving concurrently in a new place share its row', async () => {
+    const own = { country: 'NL', region: 'NL-UT', latitude: 10, longitude: 10 };
+    await Promise.all(Array.from({ length: 12 }, (_, index) => man(`m${index}`, own)));
+    expect(await ctx.db.prisma.searchPlace.count({ where: { site_id: site.id } })).toBe(1);
   });
 });
