@@ -6,6 +6,7 @@ import { listInterests } from '../catalogs/list-interests.ts';
 import { listRegions } from '../catalogs/list-regions.ts';
 import { getCompany } from './get-company.ts';
 import { getSettings, termsVersion } from './get-settings.ts';
+import { mailSite } from './mail-site.ts';
 import type { SiteRecord } from './site-directory.ts';
 
 const LOCALISED = [
@@ -74,18 +75,12 @@ describe('the settings', () => {
   });
 });
 
-describe('the version of the terms', () => {
-  const versionOf = (terms_version: string | null, added: string) =>
-    termsVersion({
-      terms_version: terms_version ? new Date(terms_version) : null,
-      company: { added: new Date(added) },
-    }).toISOString();
-
-  test('is the standard one, the company’s if later, or the site’s own, which takes precedence', () => {
-    expect(versionOf(null, '2020-01-01')).toBe(TERMS_VERSION_DEFAULT);
-    expect(versionOf(null, '2025-02-03')).toBe('2025-02-03T00:00:00.000Z');
-    expect(versionOf('2021-01-01', '2025-02-03')).toBe('2021-01-01T00:00:00.000Z');
-  });
+test.each([
+  ['the standard one', null, '2020-01-01', TERMS_VERSION_DEFAULT],
+  ['the company’s if later', null, '2025-02-03', '2025-02-03T00:00:00.000Z'],
+  ['the site’s own, which takes precedence', new Date('2021-01-01'), '2025-02-03', '2021-01-01T00:00:00.000Z'],
+])('the version of the terms is %s', (_case, terms_version, added, version) => {
+  expect(termsVersion({ terms_version, company: { added: new Date(added) } }).toISOString()).toBe(version);
 });
 
 test('the company is shown as stored', () => {
@@ -95,6 +90,13 @@ test('the company is shown as stored', () => {
     added: '2020-01-01T00:00:00.000Z',
     delete_discount: null,
   });
+});
+
+test('a mail has the site’s colour and its word for a fictional profile in the reader’s language', () => {
+  const words = { nl: 'fictief profiel', de: 'fiktives Profil' };
+  const own = { ...site, icon_color: '#7b3fb5', fictional_singular: words };
+  expect(mailSite(ctx, own, 'nl')).toMatchObject({ color: '#7b3fb5', fictionalSingular: words.nl });
+  expect(mailSite(ctx, own, 'fi').fictionalSingular).toBe(words.de);
 });
 
 test('interests are sorted by position, named in the language or else by their key', async () => {

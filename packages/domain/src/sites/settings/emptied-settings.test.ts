@@ -1,6 +1,6 @@
 import { endpoints } from '@vonk/schema';
 import { createBundles, createReferenceRows } from '@vonk/testing';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { setUpContext } from '../../../tests/context.ts';
 import { SETTING_EXAMPLES } from '../../../tests/setting-examples.ts';
 import { getSettings } from '../get-settings.ts';
@@ -57,10 +57,10 @@ async function empty(table: SettingTable, column: string, value: unknown): Promi
   }
 }
 
-describe.each(CASES)('%s.%s, emptied by psql', (name, column) => {
-  const table: SettingTable = SETTING_TABLES[name];
-
-  test('is refused with a message that names it, or has an allowed value', async () => {
+test.each(CASES)(
+  '%s.%s, emptied by psql, is refused with a message that names it, or has an allowed value',
+  async (name, column) => {
+    const table: SettingTable = SETTING_TABLES[name];
     for (const value of EMPTY) {
       const outcome = await empty(table, column, value);
       const what = `${column} = ${JSON.stringify(value)}`;
@@ -83,11 +83,12 @@ describe.each(CASES)('%s.%s, emptied by psql', (name, column) => {
         if (!isNamed) expect(CONSTRAINT_MEANINGS[rule], `${what}: ${message}`).toMatch(new RegExp(`\\b${column}\\b`));
       }
     }
-  });
-});
+  },
+);
 
-describe('a site with an emptied setting', () => {
-  test.each(settableColumns(SETTING_TABLES.sites))('%s: still has valid settings for every page', async (column) => {
+test.each(settableColumns(SETTING_TABLES.sites))(
+  'a site whose %s was emptied still has valid settings for every page',
+  async (column) => {
     for (const value of EMPTY) {
       const outcome = await empty(SETTING_TABLES.sites, column, value);
       if (!('row' in outcome)) continue;
@@ -98,5 +99,5 @@ describe('a site with an emptied setting', () => {
       const settings = getSettings({ site, locale: 'nl', country: null });
       expect(endpoints.getSettings.response.shape.settings.safeParse(settings).error, column).toBeUndefined();
     }
-  });
-});
+  },
+);

@@ -200,14 +200,10 @@ describe('a change', () => {
 
   test('of a member’s own code is not recorded as a setting', async () => {
     const { rows } = await sql('SELECT count(*)::int FROM setting_changes');
-    const user = await sql(
-      `INSERT INTO users (id, site_id, email, password_hash, language, terms_version, terms_accepted_at, sensitive_consent_at)
-       VALUES (gen_random_uuid(), $1, 'alice@mail.test', '', 'nl', now(), now(), now()) RETURNING id`,
-      [site.id],
-    );
+    const { user } = await world.person('alice');
     await sql(
       `INSERT INTO discount_codes (id, site_id, code, percentage, user_id) VALUES (gen_random_uuid(), $1, 'STAY', 10, $2)`,
-      [site.id, user.rows[0].id],
+      [site.id, user.id],
     );
     expect((await sql('SELECT count(*)::int FROM setting_changes')).rows).toEqual(rows);
     expect(await refusalOf(find(SETTING_TABLES.discount_codes, 'STAY'))).toBe('setting_unknown');
