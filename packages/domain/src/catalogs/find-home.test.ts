@@ -25,6 +25,10 @@ describe('a town', () => {
     ['NL', 'Hengelo, Gelderland', 'NL-GE', 'Hengelo'],
     ['NL', 'Hengelo, Overijssel', 'NL-OV', 'Hengelo'],
     ['BE', 'Bruxelles', 'BE-BRU', 'Bruxelles'],
+    // The installation lacks its region.
+    ['DE', 'münchen', null, 'München'],
+    // Without town data a town is kept as written.
+    ['PT', 'porto, Norte', null, 'porto, Norte'],
   ])('of %s is found by “%s”', async (country, written, region, city) => {
     expect(await find(country, written)).toEqual({ region, city });
   });
@@ -54,13 +58,5 @@ describe('a town', () => {
     expect(await find('NL', 'hengelo', 'NL-OV', 'NL-GE')).toEqual({ region: 'NL-OV', city: 'Hengelo' });
     expect(await find('NL', 'hengelo', undefined, 'NL-UT')).toBe('city_ambiguous');
     expect(await find('NL', 'delft', undefined, 'NL-UT')).toEqual({ region: 'NL-ZH', city: 'Delft' });
-  });
-
-  test('is returned without its region if the installation lacks that region', async () => {
-    expect(await find('DE', 'münchen')).toEqual({ region: null, city: 'München' });
-  });
-
-  test('in a country without town data is kept as written', async () => {
-    expect(await find('PT', 'porto, Norte')).toEqual({ region: null, city: 'porto, Norte' });
   });
 });

@@ -1,6 +1,7 @@
 import { createReferenceRows } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
+import { ORIGIN } from '../../tests/leaver.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { updateProfile } from '../profiles/update-profile.ts';
 import { signUp } from '../signup/sign-up.ts';
@@ -15,35 +16,28 @@ const NOWHERE = { latitude: null, longitude: null };
 const pointOf = (where: object) =>
   ctx.db.prisma.profile.findFirstOrThrow({ where, select: { latitude: true, longitude: true } });
 
-describe('a member who signs up', () => {
-  const origin = { address: '192.0.2.1', userAgent: 'test' };
-  async function join(home: { region?: string | null; city?: string | null }) {
-    const at = await createSite();
-    const { userId } = await signUp(ctx, { site: at, input: signupInput(at, home), origin });
-    return pointOf({ user_id: userId });
-  }
-
-  test('gets the coordinates of the town, and none for a region alone', async () => {
-    expect(await join({ region: 'NL-UT', city: 'utrecht' })).toEqual(UTRECHT);
-    expect(await join({ region: null, city: 'Utrecht' })).toEqual(UTRECHT);
-    expect(await join({ region: 'NL-UT', city: null })).toEqual(NOWHERE);
-    expect(await join({ region: null, city: null })).toEqual(NOWHERE);
-  });
+test.each([
+  [{ region: 'NL-UT', city: 'utrecht' }, UTRECHT],
+  [{ region: null, city: 'Utrecht' }, UTRECHT],
+  [{ region: 'NL-UT', city: null }, NOWHERE],
+  [{ region: null, city: null }, NOWHERE],
+])('a member who signs up in %o gets the coordinates of the town: %o', async (home, point) => {
+  const site = await createSite();
+  const { userId } = await signUp(ctx, { site, input: signupInput(site, home), origin: ORIGIN });
+  expect(await pointOf({ user_id: userId })).toEqual(point);
 });
 
-describe('a member who moves', () => {
-  test('gets the coordinates of the new town', async () => {
-    const { member, profile } = await person('alice', { profile: { region: 'NL-UT', city: 'Utrecht', ...UTRECHT } });
-    const move = async (change: { region?: string | null; city?: string | null; about?: string }) => {
-      await updateProfile(ctx, { member, change });
-      return pointOf({ id: profile.id });
-    };
-    expect(await move({ about: 'I like the sea' })).toEqual(UTRECHT);
-    expect(await move({ city: 'Zeist' })).toEqual({ latitude: 52.09, longitude: 5.23 });
-    expect(await move({ region: 'NL-NH', city: 'Haarlem' })).toEqual({ latitude: 52.38, longitude: 4.64 });
-    expect(await move({ region: null })).toEqual({ latitude: 52.38, longitude: 4.64 });
-    expect(await move({ city: null })).toEqual(NOWHERE);
-  });
+test('a member who moves gets the coordinates of the new town', async () => {
+  const { member, profile } = await person('alice', { profile: { region: 'NL-UT', city: 'Utrecht', ...UTRECHT } });
+  const move = async (change: { region?: string | null; city?: string | null; about?: string }) => {
+    await updateProfile(ctx, { member, change });
+    return pointOf({ id: profile.id });
+  };
+  expect(await move({ about: 'I like the sea' })).toEqual(UTRECHT);
+  expect(await move({ city: 'Zeist' })).toEqual({ latitude: 52.09, longitude: 5.23 });
+  expect(await move({ region: 'NL-NH', city: 'Haarlem' })).toEqual({ latitude: 52.38, longitude: 4.64 });
+  expect(await move({ region: null })).toEqual({ latitude: 52.38, longitude: 4.64 });
+  expect(await move({ city: null })).toEqual(NOWHERE);
 });
 
 describe('a point', () => {

@@ -22,28 +22,26 @@ const eventsOf = async ({ user }: TestMember, afterSeq = '0', limit = 1000) => {
   return events;
 };
 
-describe('the numbers of one member’s events', () => {
-  test('have no gap and follow the order of the commits while a hundred people write at once', async () => {
-    const writers = [];
-    for (let number = 0; number < 20; number++) writers.push(await person(`writer ${number}`, { paid: true }));
-    // A reader that always finds the next number, and never a lower one later, saw them in commit order.
-    const seen: bigint[] = [];
-    let isSending = true;
-    const watching = (async () => {
-      for (let cursor = '0'; ; ) {
-        const wasSending = isSending;
-        for (const event of await eventsOf(bob, cursor)) {
-          seen.push(BigInt(event.seq));
-          cursor = event.seq;
-        }
-        if (!wasSending) return;
+test('the numbers of one member’s events have no gap and follow the order of the commits while a hundred people write at once', async () => {
+  const writers = [];
+  for (let number = 0; number < 20; number++) writers.push(await person(`writer ${number}`, { paid: true }));
+  // A reader that always finds the next number, and never a lower one later, saw them in commit order.
+  const seen: bigint[] = [];
+  let isSending = true;
+  const watching = (async () => {
+    for (let cursor = '0'; ; ) {
+      const wasSending = isSending;
+      for (const event of await eventsOf(bob, cursor)) {
+        seen.push(BigInt(event.seq));
+        cursor = event.seq;
       }
-    })();
-    await Promise.all(writers.flatMap((writer) => inTurns(5, (ctx) => send(writer, bob, undefined, { ctx }))));
-    isSending = false;
-    await watching;
-    expect(seen).toEqual(Array.from({ length: 100 }, (_, index) => BigInt(index + 1)));
-  });
+      if (!wasSending) return;
+    }
+  })();
+  await Promise.all(writers.flatMap((writer) => inTurns(5, (ctx) => send(writer, bob, undefined, { ctx }))));
+  isSending = false;
+  await watching;
+  expect(seen).toEqual(Array.from({ length: 100 }, (_, index) => BigInt(index + 1)));
 });
 
 describe('an event', () => {

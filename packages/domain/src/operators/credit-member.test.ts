@@ -10,17 +10,9 @@ const { creditsOf, inTurns } = world;
 const second = world.secondProcess();
 
 const person = (credits = 0) => world.person('alice', { credits });
-interface Given {
-  about?: string;
-  ctx?: Context;
-  operator?: string;
-  reason?: string;
-}
-const credit = (
-  { user }: { user: { id: string } },
-  amount: number,
-  { about, ctx = world.ctx, operator = 'anna', reason = 'a gift was lost' }: Given = {},
-) => creditMember(ctx, { operator, user: user.id, amount, reason, about });
+type Given = Partial<Parameters<typeof creditMember>[1]> & { ctx?: Context };
+const credit = ({ user }: { user: { id: string } }, amount: number, { ctx = world.ctx, ...given }: Given = {}) =>
+  creditMember(ctx, { operator: 'anna', user: user.id, amount, reason: 'a gift was lost', ...given });
 
 describe('a correction', () => {
   test('changes the credits, writes the ledger and the audit log, and updates open pages', async () => {

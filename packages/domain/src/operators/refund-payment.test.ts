@@ -14,16 +14,9 @@ const second = shop.secondProcess();
 
 const alice = shop.personPerTest('alice');
 
-interface Wish {
-  isWhole?: boolean;
-  ctx?: Context;
-  operator?: string;
-  reason?: string;
-}
-const refund = (
-  { id }: { id: string },
-  { ctx = shop.ctx, operator = 'anna', reason = 'paid twice', isWhole }: Wish = {},
-) => refundPayment(ctx, { operator, payment: id, reason, isWhole });
+type Wish = Partial<Parameters<typeof refundPayment>[1]> & { ctx?: Context };
+const refund = ({ id }: { id: string }, { ctx = shop.ctx, ...wish }: Wish = {}) =>
+  refundPayment(ctx, { operator: 'anna', payment: id, reason: 'paid twice', ...wish });
 const withdrawalOf = (order: Order) =>
   shop.ctx.db.prisma.withdrawal.findUniqueOrThrow({ where: { payment_id: order.id } });
 const run = async (order: Order, ctx = shop.ctx) =>
