@@ -145,25 +145,14 @@ describe('a slow server', () => {
 describe('an unavailable database', () => {
   test('is reported in one sentence, without the password', async () => {
     const { host } = new URL(database.url);
-    const wrong: [string, string][] = [
-      [
-        'postgresql://vonk:hidden@127.0.0.1:1/vonk',
-        'The database at vonk@127.0.0.1:1/vonk cannot be used: no server listens there.',
-      ],
-      [
-        `postgresql://nobody:hidden@${host}/none`,
-        `The database at nobody@${host}/none cannot be used: user or password is wrong.`,
-      ],
-      [
-        database.url.replace(/\/[^/]*$/, '/none'),
-        `The database at postgres@${host}/none cannot be used: that database does not exist.`,
-      ],
-    ];
-    for (const [url, sentence] of wrong) {
+    for (const [url, server, problem] of [
+      ['postgresql://vonk:hidden@127.0.0.1:1/vonk', 'vonk@127.0.0.1:1/vonk', 'no server listens there'],
+      [`postgresql://nobody:hidden@${host}/none`, `nobody@${host}/none`, 'user or password is wrong'],
+      [database.url.replace(/\/[^/]*$/, '/none'), `postgres@${host}/none`, 'that database does not exist'],
+    ] as const) {
       const other = open(url);
-      const failure = await other.ready().catch((error: unknown) => error);
-      expect(failure).toBeInstanceOf(DatabaseUnavailableError);
-      expect((failure as Error).message).toBe(sentence);
+      const sentence = `The database at ${server} cannot be used: ${problem}.`;
+      await expect(other.ready()).rejects.toThrow(new DatabaseUnavailableError(sentence));
       await other.close();
     }
   });

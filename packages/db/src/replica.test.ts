@@ -1,50 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { silentLogger } from '@vonk/logger';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setUpFolder } from '../tests/folder.ts';
 import { createDb, type Db } from './create-db.ts';
 import { type EmbeddedPostgres, makeStandby, startEmbeddedPostgres } from './embedded/index.ts';
 import { createReplica, type Replica } from './replica.ts';
 
 const MAX_LAG = 300;
 
-let home: string;
+const folder = setUpFolder('vonk replica ');
 let servers: { primary: EmbeddedPostgres; standby: EmbeddedPostgres };
 let primary: Db;
 let replica: Replica;
 
+const start = (options: { dir: string; port?: number }) => startEmbeddedPostgres({ database: 'vonk', ...options });
+
 beforeAll(async () => {
-  home = mkdtempSync(path.join(tmpdir(), 'vonk replica '));
-  const dir = path.join(home, 'first');
-  const first = await startEmbeddedPostgres({ dir, database: 'vonk' });
+  const dir = folder('first');
+  const first = await start({ dir });
   primary = open(first.url);
   await primary.pool.query('CREATE TABLE note (id int PRIMARY KEY)');
-  const second = path.join(home, 'second');
-  await makeStandby({ primary: { dir, url: first.url }, dir: second });
-  const standby = await startEmbeddedPostgres({ dir: second, database: 'vonk' });
-  servers = { primary: first, standby };
+  await makeStandby({ primary: { dir, url: first.url }, dir: folder('second') });
+  servers = { primary: first, standby: await start({ dir: folder('second') }) };
 });
 
 afterAll(async () => {
   await primary?.close();
   await servers?.standby.stop();
   await servers?.primary.stop();
-  rmSync(home, { recursive: true, force: true });
 });
 
 const open = (url: string): Db => createDb({ url, max: 4, logger: silentLogger(), applicationName: 'vonk-db-test' });
 
+const follow = (url: string, limits = {}): Replica =>
+  createReplica({ url, primary, logger: silentLogger(), applicationName: 'vonk-replica-test', ...limits });
+
 beforeEach(() => {
-  replica = createReplica({
-    url: servers.standby.url,
-    primary,
-    logger: silentLogger(),
-    applicationName: 'vonk-replica-test',
-    maxLagMs: MAX_LAG,
-    interval: 50,
-    timeoutMs: 60_000,
-  });
+  replica = follow(servers.standby.url, { maxLagMs: MAX_LAG, interval: 50, timeoutMs: 60_000 });
 });
 
 afterEach(() => replica.close());
@@ -88,12 +79,7 @@ describe('a streaming replica', () => {
   });
 
   test("is null when the address is not a replica's", async () => {
-    const none = createReplica({
-      url: servers.primary.url,
-      primary,
-      logger: silentLogger(),
-      applicationName: 'vonk-replica-test',
-    });
+    const none = follow(servers.primary.url);
     await none.check();
     expect(none.near()).toBeNull();
     await none.close();
@@ -104,11 +90,7 @@ describe('a streaming replica', () => {
     process.kill(servers.standby.pid, 'SIGKILL');
     await tooFar();
     await vi.waitFor(() => expect(servers.standby.isRunning()).toBe(false), { timeout: 60_000 });
-    servers.standby = await startEmbeddedPostgres({
-      dir: path.join(home, 'second'),
-      database: 'vonk',
-      port: servers.standby.port,
-    });
+    servers.standby = await start({ dir: folder('second'), port: servers.standby.port });
     await write(3);
     const db = await nearby();
     await vi.waitFor(async () => expect(await countOn(db)).toBe(3), { timeout: 60_000 });

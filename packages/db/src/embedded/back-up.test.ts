@@ -1,31 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { setUpFolder } from '../../tests/folder.ts';
 import { query } from '../../tests/scratch-database.ts';
 import { backUpEmbeddedPostgres } from './back-up.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 
-let home: string;
+const folder = setUpFolder('vonk backup ');
+const start = (name: string) => startEmbeddedPostgres({ dir: folder(name), database: 'vonk' });
 let server: EmbeddedPostgres;
-const copies: EmbeddedPostgres[] = [];
-const folder = (name: string) => path.join(home, name);
 
 beforeAll(async () => {
-  home = mkdtempSync(path.join(tmpdir(), 'vonk backup '));
-  server = await startEmbeddedPostgres({ dir: folder('postgres'), database: 'vonk' });
+  server = await start('postgres');
 });
-afterAll(async () => {
-  for (const one of [server, ...copies]) await one.stop();
-  rmSync(home, { recursive: true });
-});
-
-const restore = async (name: string) => {
-  const copy = await startEmbeddedPostgres({ dir: folder(name), database: 'vonk' });
-  copies.push(copy);
-  return copy;
-};
+afterAll(() => server.stop());
 
 test('a copy made during writes starts with everything committed before, and nothing half-written', {
   timeout: 120_000,
@@ -58,7 +45,8 @@ test('a copy made during writes starts with everything committed before, and not
   isWriting = false;
   await writing;
   expect(files).toBeGreaterThan(500);
-  const copy = await restore('copy');
+  const copy = await start('copy');
+  onTestFinished(() => copy.stop());
   const words = `SELECT count(*)::int, md5(string_agg(word, ',' ORDER BY n)) FROM big`;
   expect(await query(copy.url, words)).toEqual(await query(server.url, words));
   expect(await query(copy.url, 'SELECT sum(credits)::int FROM accounts')).toEqual([{ sum: 1000 }]);

@@ -1,40 +1,35 @@
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setUpFolder } from '../../tests/folder.ts';
 import { query } from '../../tests/scratch-database.ts';
 import { type EmbeddedPostgres, EmbeddedPostgresError, findEmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 
 // Private to root and with a space in its name, like a clone in a home folder.
-let home: string;
+const home = setUpFolder('vonk embedded ');
 let dir: string;
 
 beforeAll(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'vonk embedded '));
-  dir = path.join(home, 'data folder', 'postgres');
+  dir = home('data folder', 'postgres');
 });
 
 afterAll(async () => {
   const server = await start();
   await server.stop();
-  rmSync(home, { recursive: true });
 });
 
 const start = (options = {}): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dir, database: 'vonk', ...options });
 const show = async ({ url }: EmbeddedPostgres, setting: string) =>
   (await query<{ value: string }>(url, 'SELECT current_setting($1) AS value', [setting]))[0]?.value;
+/** The sentence of a start that is refused. */
+const refusal = async (options: object) => {
+  const failure = await start(options).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(EmbeddedPostgresError);
+  return (failure as Error).message;
+};
 const pidFile = () => path.join(dir, 'data', 'postmaster.pid');
 const gone = async (server: EmbeddedPostgres) => {
   while (server.isRunning()) await delay(10);
@@ -74,8 +69,8 @@ describe('startEmbeddedPostgres', () => {
     expect(await find()).toBe(server.url);
     await server.stop();
     expect(await find()).toBeNull();
-    expect(await find(path.join(home, 'nothing here'))).toBeNull();
-    expect(existsSync(path.join(home, 'nothing here'))).toBe(false);
+    expect(await find(home('nothing here'))).toBeNull();
+    expect(existsSync(home('nothing here'))).toBe(false);
   });
 
   test('recovers after kill -9', async () => {
@@ -124,45 +119,40 @@ describe('startEmbeddedPostgres', () => {
     const rival = net.createServer().listen(0, '127.0.0.1');
     await once(rival, 'listening');
     const { port } = rival.address() as net.AddressInfo;
-    const failure = await start({ port }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(EmbeddedPostgresError);
-    expect((failure as Error).message).toBe(`Port ${port}, wanted for the database, is in use by another program.`);
+    expect(await refusal({ port })).toBe(`Port ${port}, wanted for the database, is in use by another program.`);
     rival.close();
   });
 
   test('reports when the folder is not writable', async () => {
-    writeFileSync(path.join(home, 'file'), '');
-    const failure = await start({ dir: path.join(home, 'file', 'postgres') }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(EmbeddedPostgresError);
-    expect((failure as Error).message).toMatch(/^The database folder .*postgres cannot be written \(ENOTDIR\)\.$/);
+    writeFileSync(home('file'), '');
+    expect(await refusal({ dir: home('file', 'postgres') })).toMatch(
+      /^The database folder .*postgres cannot be written \(ENOTDIR\)\.$/,
+    );
   });
 
   test('reports what is wrong with an unusable folder, and what to do', async () => {
-    const broken = path.join(home, 'broken');
+    const broken = home('broken');
     const data = path.join(broken, 'data');
     const server = await start({ dir: broken });
     await server.stop();
-    const refusal = async () => {
-      const failure = await start({ dir: broken }).catch((error: unknown) => error);
-      expect(failure).toBeInstanceOf(EmbeddedPostgresError);
-      return (failure as Error).message;
-    };
     writeFileSync(path.join(data, 'PG_VERSION'), '17\n');
-    expect(await refusal()).toMatch(/was made by PostgreSQL 17, and this version of Vonk brings \d+: start it with/);
-    const version = /brings (\d+)/.exec(await refusal())?.[1];
+    expect(await refusal({ dir: broken })).toMatch(
+      /was made by PostgreSQL 17, and this version of Vonk brings \d+: start it with/,
+    );
+    const version = /brings (\d+)/.exec(await refusal({ dir: broken }))?.[1];
     writeFileSync(path.join(data, 'PG_VERSION'), `${version}\n`);
     writeFileSync(path.join(data, 'global', 'pg_control'), 'half');
-    expect(await refusal()).toMatch(
+    expect(await refusal({ dir: broken })).toMatch(
       /does not start: could not read file "global\/pg_control"[^\n]*\. Put a backup in its place, or delete that folder/,
     );
     rmSync(path.join(data, 'global', 'pg_control'));
-    expect(await refusal()).toMatch(/is half written: it has no global\/pg_control\. Put a backup/);
+    expect(await refusal({ dir: broken })).toMatch(/is half written: it has no global\/pg_control\. Put a backup/);
     rmSync(path.join(data, 'PG_VERSION'));
-    expect(await refusal()).toMatch(/is half written: it has no PG_VERSION\./);
+    expect(await refusal({ dir: broken })).toMatch(/is half written: it has no PG_VERSION\./);
   });
 
   test('removes the leftovers of a start that was killed halfway', async () => {
-    const halfway = path.join(home, 'halfway');
+    const halfway = home('halfway');
     mkdirSync(path.join(halfway, 'new-999999999-0000'), { recursive: true });
     const server = await start({ dir: halfway });
     await server.stop();
@@ -170,7 +160,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   test('keeps nothing safe for tests', async () => {
-    const loose = await start({ dir: path.join(home, 'loose'), durability: 'off' });
+    const loose = await start({ dir: home('loose'), durability: 'off' });
     expect(await show(loose, 'fsync')).toBe('off');
     await loose.stop();
   });

@@ -1,26 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { silentLogger } from '@vonk/logger';
 import { LOCALES, NOTIFICATION_KINDS, SEARCH_FIELDS, SLUG_LANDERS, siteRow } from '@vonk/schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createScratchDatabase, query } from '../../tests/scratch-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUpFolder } from '../../tests/folder.ts';
+import { query, setUpScratchDatabase } from '../../tests/scratch-database.ts';
 import { findDrift } from './drift.ts';
 import { findPrismaDir, migrate } from './index.ts';
 
-let database: Awaited<ReturnType<typeof createScratchDatabase>>;
-let dir: string;
+const database = setUpScratchDatabase();
+const folder = setUpFolder('vonk-schema-');
 
-beforeAll(async () => {
-  database = await createScratchDatabase();
-  dir = mkdtempSync(path.join(tmpdir(), 'vonk-schema-'));
-  await migrate({ url: database.url, logger: silentLogger() });
-});
-
-afterAll(async () => {
-  rmSync(dir, { recursive: true });
-  await database.drop();
-});
+beforeAll(() => migrate({ url: database.url, logger: silentLogger() }));
 
 test('the migrations produce what schema.prisma describes', async () => {
   expect(await findDrift(database.url)).toBe('');
@@ -28,7 +19,7 @@ test('the migrations produce what schema.prisma describes', async () => {
 
 test('a model without a migration is drift', async () => {
   const schema = readFileSync(path.join(findPrismaDir(), 'schema.prisma'), 'utf8');
-  const changed = path.join(dir, 'schema.prisma');
+  const changed = folder('schema.prisma');
   writeFileSync(changed, `${schema}\nmodel Stray {\n  id Int @id\n}\n`);
   expect(await findDrift(database.url, changed)).toContain('CREATE TABLE "Stray"');
 });

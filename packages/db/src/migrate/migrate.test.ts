@@ -38,18 +38,24 @@ const runWithLog = async () => {
   await migrate({ url: database.url, logger: createLogger({ name: 'migrate', destination: { write } }), dir });
   return lines;
 };
-/** Reads a table in a transaction that stays open until the returned function is called. */
-const holdTable = async (): Promise<() => Promise<void>> => {
+/** Uses a table, by default to read, in a transaction that stays open until the returned function is called. */
+const holdTable = async (use = 'LOCK TABLE thing IN ACCESS SHARE MODE'): Promise<() => Promise<void>> => {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
-  await holder.query('BEGIN; LOCK TABLE thing IN ACCESS SHARE MODE');
+  await holder.query(`BEGIN; ${use}`);
   return () => holder.query('COMMIT').then(() => holder.end());
+};
+/** How many wait for such a lock. */
+const waitingFor = async (mode: string) => {
+  const waiting = `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+    WHERE d.datname = current_database() AND NOT granted AND mode = $1`;
+  return (await query(database.url, waiting, [mode])).length;
 };
 const FIRST = '20260101000000_first';
 const SECOND = '20260102000000_second';
 
 describe('migrate', () => {
-  test("applies new migrations in order, with Prisma's bookkeeping", async () => {
+  test("applies new migrations once, in order, with Prisma's bookkeeping, and installs the job queue", async () => {
     const second = 'ALTER TABLE thing ADD COLUMN name text;';
     add(SECOND, second);
     add(FIRST, 'CREATE TABLE thing (id int);');
@@ -59,11 +65,6 @@ describe('migrate', () => {
       { migration_name: FIRST, applied_steps_count: 1, logs: null, rolled_back_at: null },
       { migration_name: SECOND, checksum: createHash('sha256').update(second).digest('hex') },
     ]);
-  });
-
-  test('does nothing the second time, and installs the job queue', async () => {
-    add(FIRST, 'CREATE TABLE thing (id int);');
-    await run();
     expect(await run()).toEqual([]);
     await query(database.url, `SELECT graphile_worker.add_job('probe')`);
   });
@@ -79,9 +80,8 @@ describe('migrate', () => {
 
   test('rolls back a failing migration, reports its line, and refuses to continue until it is resolved', async () => {
     add(FIRST, 'CREATE TABLE thing (id int);\nSELECT nonsense();');
-    const failure = await run().catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(MigrationError);
-    expect((failure as Error).message).toBe(`Migration ${FIRST} failed: function nonsense() does not exist (line 2).`);
+    const sentence = `Migration ${FIRST} failed: function nonsense() does not exist (line 2).`;
+    await expect(run()).rejects.toThrow(new MigrationError(sentence));
     expect(await query(database.url, `SELECT to_regclass('thing') AS thing`)).toEqual([{ thing: null }]);
 
     add(FIRST, 'CREATE TABLE thing (id int);');
@@ -124,13 +124,7 @@ describe('migrate', () => {
     ]);
   });
 
-  test('lets one of two processes work while the other waits', async () => {
-    add(FIRST, 'SELECT pg_sleep(0.2); CREATE TABLE thing (id int);');
-    const both = await Promise.all([run(), run()]);
-    expect(both.flat()).toEqual([FIRST]);
-  });
-
-  test('creates an index outside of a transaction where a file does only that, while others wait', async () => {
+  test('creates an index outside of a transaction where a file does only that; of several processes one works', async () => {
     add(FIRST, 'SELECT pg_sleep(0.2); CREATE TABLE thing AS SELECT n AS id FROM generate_series(1, 20000) n;');
     add(SECOND, '-- Of a large table.\nCREATE INDEX CONCURRENTLY thing_id ON thing (id);\n');
     const all = await Promise.all([run(), run(), run()]);
@@ -144,12 +138,9 @@ describe('migrate', () => {
     await run();
     add(SECOND, 'ALTER TABLE thing ADD COLUMN name text;');
     const letGo = await holdTable();
-    const isWaiting = `SELECT count(*)::int AS count FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-      WHERE d.datname = current_database() AND NOT granted AND mode = 'AccessExclusiveLock'`;
-    const waiting = async () => (await query<{ count: number }>(database.url, isWaiting))[0]?.count;
     const migrating = migrate({ url: database.url, logger: silentLogger(), dir, lockTimeout: 300 });
     try {
-      await expect.poll(waiting, { interval: 5 }).toBe(1);
+      await expect.poll(() => waitingFor('AccessExclusiveLock'), { interval: 5 }).toBe(1);
       // Queued behind the migration until that releases its place.
       expect(await query(database.url, 'SELECT * FROM thing')).toEqual([]);
     } finally {
@@ -183,25 +174,21 @@ describe('migrate', () => {
 
   test('names a server that does not respond', async () => {
     const refused = migrate({ url: 'postgresql://vonk:secret@127.0.0.1:1/vonk', logger: silentLogger(), dir });
-    await expect(refused).rejects.toThrow(DatabaseUnavailableError);
-    await expect(refused).rejects.toThrow(
-      'The database at vonk@127.0.0.1:1/vonk cannot be used: no server listens there.',
-    );
+    const sentence = 'The database at vonk@127.0.0.1:1/vonk cannot be used: no server listens there.';
+    await expect(refused).rejects.toThrow(new DatabaseUnavailableError(sentence));
   });
 });
 
 describe('functions and triggers', () => {
   const returning = (value: number) =>
     `CREATE OR REPLACE FUNCTION answer() RETURNS int LANGUAGE sql IMMUTABLE AS $$ SELECT ${value} $$;\n`;
+  const note = 'CREATE OR REPLACE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;';
   const answer = () => query(database.url, 'SELECT answer()').then(([row]) => row?.['answer']);
   const names = (applied: string[]) => applied.map((name) => name.replace(/@[0-9a-f]{12}$/, ''));
 
   test('are applied after the tables, and before them what these call', async () => {
     write('triggers/chat.sql', 'CREATE OR REPLACE TRIGGER t AFTER INSERT ON thing EXECUTE FUNCTION note();\n');
-    write(
-      'functions/chat.sql',
-      'CREATE OR REPLACE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;',
-    );
+    write('functions/chat.sql', note);
     write('functions/checks-and-indexes.sql', returning(1));
     add(FIRST, 'CREATE TABLE thing (id int CHECK (id > answer()));');
     const applied = await run();
@@ -229,24 +216,16 @@ describe('functions and triggers', () => {
 
   test('of two tables wait for one at a time, and hold none meanwhile', async () => {
     add(FIRST, 'CREATE TABLE other (id int); CREATE TABLE thing (id int);');
-    write(
-      'functions/chat.sql',
-      'CREATE OR REPLACE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;',
-    );
+    write('functions/chat.sql', note);
     await run();
     const on = (table: string) =>
       `CREATE OR REPLACE TRIGGER of_${table} AFTER INSERT ON ${table}\n  FOR EACH STATEMENT EXECUTE FUNCTION note();\n`;
     write('triggers/chat.sql', on('other') + on('thing'));
-    const holder = new pg.Client({ connectionString: database.url });
-    await holder.connect();
-    await holder.query('BEGIN; INSERT INTO thing VALUES (1)');
+    const letGo = await holdTable('INSERT INTO thing VALUES (1)');
     const migrating = run();
-    const isWaiting = `SELECT count(*)::int AS count FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-      WHERE d.datname = current_database() AND NOT granted AND mode = 'ShareRowExclusiveLock'`;
-    await expect.poll(async () => (await query(database.url, isWaiting))[0]?.['count'], { interval: 5 }).toBe(1);
+    await expect.poll(() => waitingFor('ShareRowExclusiveLock'), { interval: 5 }).toBe(1);
     await query(database.url, 'INSERT INTO other VALUES (1)');
-    await holder.query('COMMIT');
-    await holder.end();
+    await letGo();
     expect(names(await migrating)).toEqual(['triggers/chat']);
   });
 });
