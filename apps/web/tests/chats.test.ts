@@ -1,12 +1,12 @@
 import type { Answer, endpoints, Message } from '@vonk/schema';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { message as messageOf } from '../app/features/chat/testing/factories.ts';
-import { failure, stubChat, stubProfile, stubUser } from './stub-api.ts';
+import { ALICE, failure, stubChat, stubProfile, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 type Chat = Answer<typeof endpoints.getChat>;
 
-const { api, web, get, post, calls } = await startStubbedWeb();
+const { api, web, page: open, submit, calls } = await startStubbedWeb();
 let thread: Chat;
 let credits: number;
 
@@ -50,19 +50,16 @@ function entryOf({ profile, messages }: Chat): Answer<typeof endpoints.listChats
   };
 }
 
-const withoutComments = (html: string) => html.replace(/<!--.*?-->/g, '');
-const HEADERS = { accept: 'text/html', cookie: 'auth.session=alice' };
+const HEADERS = { accept: 'text/html', ...ALICE };
 const page = async (path: string) => {
-  const response = await get(path, HEADERS);
+  const { response, ...shown } = await open(path, HEADERS);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  return withoutComments(await response.text());
+  return shown;
 };
 /** Submits the form as without scripts. */
-async function send(text: string, fields: Record<string, string> = {}) {
+function send(text: string, fields: Record<string, string> = {}) {
   const body = { intent: 'send', profile_id: noor.id, client_id: stubProfile(99).id, message: text, ...fields };
-  const response = await post(`/chats/${conversation}`, body, HEADERS);
-  const html = withoutComments(await response.text());
-  return { status: response.status, location: response.headers.get('location'), html };
+  return submit(`/chats/${conversation}`, body, HEADERS);
 }
 const fieldIn = (html: string) => /<textarea[^>]*id="message-text"[^>]*>\n?([^<]*)<\/textarea>/.exec(html)?.[1];
 const sent = () => calls('/api/chat.php', 'POST').map(({ body }) => body);
@@ -92,7 +89,7 @@ describe('hostile input from the other side', () => {
 
   it('is text in a conversation, and does not affect the text around it', async () => {
     thread = chat(messages, { profile });
-    const html = await page(`/chats/${conversation}`);
+    const { html } = await page(`/chats/${conversation}`);
     expectInert(html);
     expect(html).toContain('&lt;b onclick=alert(4)&gt;Roos&lt;/b&gt;');
     expect(html).toContain(
@@ -105,7 +102,7 @@ describe('hostile input from the other side', () => {
 
   it.each([1, 2, 3, 4])('is text in the list of conversations, as its last message %i', async (newest) => {
     thread = chat(messages.slice(0, newest), { profile });
-    const html = await page('/chats');
+    const { html } = await page('/chats');
     expectInert(html);
     expect(html).toMatch(/<bdi[^>]*>&lt;img src=x onerror=alert\(2\)&gt;<\/bdi>/);
     expect(html).toMatch(newest === 4 ? /dir="auto">Gift: &lt;b onclick/ : /dir="auto">[^<]/);
@@ -113,40 +110,42 @@ describe('hostile input from the other side', () => {
 
   it('is text in the title, and on the page for a first message', async () => {
     thread = chat([], { profile, conversation: null });
-    const html = await page(`/members/${noor.id}/chat`);
+    const { html } = await page(`/members/${noor.id}/chat`);
     expectInert(html);
     expect(html).toMatch(/<title>&lt;img src=x onerror=alert\(2\)&gt; · Vonk<\/title>/);
   });
 });
 
 describe('a conversation also says without scripts', () => {
-  const main = (html: string) => html.slice(html.indexOf('<main'));
+  const inChat = async () => (await page(`/chats/${conversation}`)).main;
+  const inFirst = async () => (await page(`/members/${noor.id}/chat`)).main;
 
   it('that older messages are for premium members', async () => {
     thread = chat([message(31)], { history_limited: true });
-    const html = main(await page(`/chats/${conversation}`));
-    expect(html).toMatch(/no longer shown\.[^a-z]*<a[^>]*href="\/premium"[^>]*>With Premium you see all of them/);
+    expect(await inChat()).toMatch(
+      /no longer shown\.[^a-z]*<a[^>]*href="\/premium"[^>]*>With Premium you see all of them/,
+    );
     thread = chat([message(31)]);
-    expect(main(await page(`/chats/${conversation}`))).not.toContain('no longer shown');
+    expect(await inChat()).not.toContain('no longer shown');
   });
 
   it('how to continue without credits, and keeps the field', async () => {
     thread = chat([message(1)], { can_write: false, reason: 'insufficient_credits' });
-    expect(main(await page(`/chats/${conversation}`))).not.toMatch(/href="\/(credits|premium)/);
+    expect(await inChat()).not.toMatch(/href="\/(credits|premium)/);
     credits = 2;
-    const html = main(await page(`/chats/${conversation}`));
+    const html = await inChat();
     expect(html).toMatch(/href="\/(credits|premium)[^"]*"/);
     expect(fieldIn(html)).toBe('');
   });
 
   it('that a third conversation is for premium members', async () => {
     thread = chat([], { conversation: null, can_write: false, reason: 'conversation_limit' });
-    expect(main(await page(`/members/${noor.id}/chat`))).toMatch(/href="\/premium[^"]*"/);
+    expect(await inFirst()).toMatch(/href="\/premium[^"]*"/);
   });
 
   it('how to end a break before starting a conversation', async () => {
     thread = chat([], { conversation: null, can_write: false, reason: 'paused' });
-    const html = main(await page(`/members/${noor.id}/chat`));
+    const html = await inFirst();
     expect(html).toContain('action="/notifications/delete"');
     expect(html).toContain(`name="next" value="/members/${noor.id}/chat"`);
     expect(html).not.toContain('<textarea');

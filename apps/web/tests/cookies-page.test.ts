@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { settingsReply } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web } = await startStubbedWeb();
+const { api, page } = await startStubbedWeb();
 
 async function cookiesOf(changes: Partial<Settings>): Promise<string> {
   api.on('GET /api/settings.php', () => settingsReply(changes));
-  const response = await fetch(`${web.origin}/pages/cookies`);
-  expect(response.status).toBe(200);
-  return (await response.text()).replaceAll(/<!-- -->|<script[\s\S]*?<\/script>/g, '');
+  const { status, shown } = await page('/pages/cookies');
+  expect(status).toBe(200);
+  return shown;
 }
 
 it('names the partner cookie and its lifetime only if the site has one', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loggedOut, stubUser } from './stub-api.ts';
+import { ALICE, loggedOut, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web, get, post } = await startStubbedWeb();
+const { api, web, page, submit } = await startStubbedWeb();
 const TOKEN = 'a'.repeat(43);
 let user: ReturnType<typeof stubUser> | null;
 
@@ -13,14 +13,10 @@ beforeEach(() => {
 
 /** The response, and where it redirects to. */
 async function ask(path: string, { cookie = '', form }: { cookie?: string; form?: Record<string, string> } = {}) {
-  const session = user ? 'auth.session=alice; ' : '';
+  const session = user ? `${ALICE.cookie}; ` : '';
   const headers = { accept: 'text/html', origin: web.origin, cookie: session + cookie };
-  const response = await (form ? post(path, form, headers) : get(path, headers));
-  return {
-    to: response.headers.get('location'),
-    html: await response.text(),
-    cookies: response.headers.getSetCookie().filter((line) => line.startsWith('done=')),
-  };
+  const { response, location: to, html } = await (form ? submit(path, form, headers) : page(path, headers));
+  return { to, html, cookies: response.headers.getSetCookie().filter((line) => line.startsWith('done=')) };
 }
 
 describe('“You’re in”', () => {

@@ -6,7 +6,7 @@ const LISTS = ['/api/interests.php', '/api/regions.php', '/api/companyinfo.php']
 const TEA = { key: 'tea', group: 'everyday', name: 'Earl Grey' };
 const COMPANY = { ...stubCompany, name: 'Spark Ventures' };
 
-const { api, web } = await startStubbedWeb();
+const { api, page } = await startStubbedWeb();
 
 beforeAll(() => {
   api.on('GET /api/settings.php', () =>
@@ -19,10 +19,9 @@ beforeAll(() => {
 /** A page as the router fetches it, and the lists it requested from the api. */
 async function walk(path: string, kept?: string): Promise<{ data: string; asked: string[] }> {
   const before = api.seen.length;
-  const headers = { 'accept-language': 'en', ...(kept && { 'x-vonk-kept-lists': kept }) };
-  const response = await fetch(`${web.origin}${path}.data`, { headers });
-  expect(response.status).toBe(200);
-  const data = await response.text();
+  const headers: Record<string, string> = kept ? { 'x-vonk-kept-lists': kept } : {};
+  const { status, html: data } = await page(`${path}.data`, headers);
+  expect(status).toBe(200);
   const asked = api.seen.slice(before).flatMap((call) => (LISTS.includes(call.path) ? [call.path] : []));
   return { data, asked: asked.sort() };
 }
@@ -48,6 +47,6 @@ it('the company is requested once', async () => {
 });
 
 it('a full page load always has its lists', async () => {
-  expect(await (await fetch(`${web.origin}/members`)).text()).toContain('Earl Grey');
-  expect(await (await fetch(`${web.origin}/pages/terms`)).text()).toContain('Spark Ventures');
+  expect((await page('/members')).html).toContain('Earl Grey');
+  expect((await page('/pages/terms')).html).toContain('Spark Ventures');
 });

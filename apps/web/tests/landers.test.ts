@@ -1,9 +1,9 @@
 import { LANDER_PATHS, MOST_FACES } from '@vonk/schema/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failure, settingsReply, stubFace } from './stub-api.ts';
+import { failure, landerCopy, settingsReply, stubFace } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web } = await startStubbedWeb();
+const { api, page, calls } = await startStubbedWeb();
 
 const LANDERS = ['/', ...LANDER_PATHS];
 const FAILURES: [number, string][] = [
@@ -12,22 +12,10 @@ const FAILURES: [number, string][] = [
   [503, 'unavailable'],
 ];
 
-/** In the only region that the stub knows. */
-const face = (n: number, own: Parameters<typeof stubFace>[1] = {}) => stubFace(n, { region: 'Utrecht', ...own });
 const thereAre = (faces: number) =>
   api.on('GET /api/faces.php', ({ query }) => ({
-    body: { faces: Array.from({ length: Math.min(Number(query.get('count')), faces) }, (_, n) => face(n + 1)) },
+    body: { faces: Array.from({ length: Math.min(Number(query.get('count')), faces) }, (_, n) => stubFace(n + 1)) },
   }));
-const winter = {
-  copy: {
-    slug: 'winter',
-    theme: 'harbour',
-    headline: 'Long evenings',
-    text: 'It has only just begun.',
-    button: 'Look inside',
-    faces: [face(40, { name: 'Chosen', about: 'I was chosen. And more.' })],
-  },
-};
 const visitFrom = (country: string) =>
   api.on('GET /api/settings.php', () =>
     settingsReply({ geoip_selected_country: country, search_fields: [] }, { locales: ['en', 'nl'] }),
@@ -36,15 +24,11 @@ const visitFrom = (country: string) =>
 beforeEach(() => {
   thereAre(14);
   visitFrom('NL');
-  api.on('GET /api/lander.php', () => ({ body: winter }));
+  api.on('GET /api/lander.php', landerCopy);
   api.on('GET /api/interests.php', () => ({ body: { interests: [{ key: 'wine', name: 'Wine', group: 'food' }] } }));
 });
 
-async function page(path: string) {
-  const response = await fetch(`${web.origin}${path}`, { redirect: 'manual' });
-  return { status: response.status, html: await response.text() };
-}
-const asked = (path: string) => api.seen.filter((call) => call.path === path).map(({ query }) => `${query}`);
+const asked = (path: string) => calls(path).map(({ query }) => `${query}`);
 const pictures = (html: string) => html.split('<main')[1]?.match(/<img[^>]*\bt\d+-/g)?.length ?? 0;
 
 describe.each(LANDERS)('%s', (path) => {
@@ -84,7 +68,7 @@ describe.each(LANDERS.filter((path) => path !== '/' && path !== '/landers/tinder
   it('makes two calls, and shows the chosen face first', async () => {
     const { html } = await page(`${path}/winter`);
     expect(html).toContain('Long evenings');
-    expect(html.split('<main')[1]).toMatch(/^[\s\S]*?<img[^>]*\bt40-/);
+    expect(html.split('<main')[1]).toMatch(/^[\s\S]*?<img[^>]*\bt41-/);
     expect([asked('/api/lander.php').length, asked('/api/faces.php').length]).toEqual([1, 1]);
     expect(asked('/api/profile.php')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loggedOut, stubChat, stubSettings, stubUser } from './stub-api.ts';
+import { ALICE, loggedOut, stubChat, stubSettings, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 /** The parts of the frame in a page's HTML; modals come with the scripts. */
@@ -15,18 +15,16 @@ const PARTS = {
 const { conversation } = stubChat();
 type Part = keyof typeof PARTS;
 
-const { api, get } = await startStubbedWeb();
+const { api, page: open } = await startStubbedWeb();
 beforeAll(() => {
   const member = stubUser(90, { notifications_disabled: ['bounce'] });
-  api.on('GET /api/chats.php', () => ({ body: { chats: [], total_unread: 0 } }));
   api.on('GET /api/chat.php', () => ({ body: stubChat() }));
   api.on('GET /api/user.php', ({ headers }) => (headers.cookie ? { body: { user: member } } : loggedOut));
 });
 
-async function partsOf(path: string, cookie?: string): Promise<{ parts: Part[]; page: string }> {
-  const response = await get(path, cookie ? { cookie } : {});
-  expect(response.status, path).toBe(200);
-  const page = (await response.text()).replaceAll(/<!-- -->|<script[\s\S]*?<\/script>/g, '');
+async function partsOf(path: string, headers = {}): Promise<{ parts: Part[]; page: string }> {
+  const { status, shown: page } = await open(path, headers);
+  expect(status, path).toBe(200);
   return { page, parts: (Object.keys(PARTS) as Part[]).filter((part) => PARTS[part].test(page)) };
 }
 
@@ -55,7 +53,7 @@ describe('the frame of a page', () => {
     ['chat', `/chats/${conversation}`, ['topBar', 'navigation']],
     ['empty', '/activate/error', []],
   ] as const)('%s: %s, for a member', async (_layout, path, expected) => {
-    const { page, parts } = await partsOf(path, 'auth.session=s');
+    const { page, parts } = await partsOf(path, ALICE);
     expect(parts).toEqual(expected);
     expect(page).toContain('logged-in');
     expect(page).not.toContain('logged-out');

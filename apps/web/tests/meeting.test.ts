@@ -1,15 +1,13 @@
 import type { OwnProfilePage, Profile } from '@vonk/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { failure, settingsReply, stubKnownProfile, stubProfile, stubUser } from './stub-api.ts';
+import { ALICE, failure, loggedOut, settingsReply, stubKnownProfile, stubProfile, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, get: ask, post, calls } = await startStubbedWeb();
+const { api, page, submit, calls } = await startStubbedWeb();
 
-const ALICE = { cookie: 'auth.session=alice' };
 const PAGE = { accept: 'text/html' };
-const get = (path: string, headers: Record<string, string> = {}) => ask(path, { ...PAGE, ...headers });
-const htmlOf = async (path: string, headers: Record<string, string> = ALICE) => (await get(path, headers)).text();
-const likeForm = (fields: Record<string, string>) => post('/likes/change', fields, { ...PAGE, ...ALICE });
+const open = (path: string, headers: Record<string, string> = ALICE) => page(path, { ...PAGE, ...headers });
+const likeForm = (fields: Record<string, string>) => submit('/likes/change', fields, { ...PAGE, ...ALICE });
 const searched = () => Object.fromEntries(calls('/api/members.php').at(-1)?.query ?? []);
 
 const noor = stubProfile(1, { name: 'Noor' });
@@ -24,10 +22,7 @@ const known = stubKnownProfile(1, {
 const alice = stubUser(90, { total_new_likes: 1 });
 
 beforeAll(() => {
-  const visitor = { ...failure(403, 'authentication_required'), body: { authentication_required: true } };
-  api.on('GET /api/user.php', ({ headers }) =>
-    headers.cookie?.includes('alice') ? { body: { user: alice } } : visitor,
-  );
+  api.on('GET /api/user.php', (call) => (call.headers.cookie ? { body: { user: alice } } : loggedOut));
   api.on('GET /api/interests.php', () => ({
     body: { interests: ['wine', 'tea'].map((key) => ({ key, group: 'everyday', name: key.toUpperCase() })) },
   }));
@@ -41,15 +36,15 @@ beforeAll(() => {
 
 describe('the search', () => {
   it('searches for the gender the member seeks, without criteria that the site has disabled', async () => {
-    const response = await get('/members?country=DE&hair_color=red&min_age=60&max_age=30&page=2', ALICE);
-    expect(response.status).toBe(200);
+    const { status } = await open('/members?country=DE&hair_color=red&min_age=60&max_age=30&page=2');
+    expect(status).toBe(200);
     expect(searched()).toEqual({ gender: 'male', min_age: '30', max_age: '60', sort: 'active', page: '2' });
-    await get('/members?gender=all', ALICE);
+    await open('/members?gender=all');
     expect(searched()).toEqual({ gender: 'all', sort: 'active', page: '1' });
   });
 
   it('labels every fictional profile and works without scripts', async () => {
-    const html = await htmlOf('/members');
+    const { html } = await open('/members');
     expect(html.match(/<article/g)).toHaveLength(14);
     expect(html.match(/>Fictional<|>fictional profile</g)).toHaveLength(14);
     expect(html).not.toContain('Today’s spark');
@@ -59,7 +54,7 @@ describe('the search', () => {
 
   it('begins with the spark of the day, whatever the search, unless sorted by distance', async () => {
     const sparks = async (path: string, headers?: Record<string, string>) => {
-      const html = await htmlOf(path, headers);
+      const { html } = await open(path, headers);
       return [html.match(/Today’s spark/g)?.length ?? 0, html.match(/<article/g)?.length];
     };
     api.on('GET /api/spark.php', () => ({ body: { profile: stubProfile(70, { name: 'Sam' }) } }));
@@ -74,9 +69,8 @@ describe('the search', () => {
 
   it('redirects visitors to the login and back if only members may search', async () => {
     api.on('GET /api/members.php', () => failure(403, 'search_closed'));
-    const response = await get('/members?gender=female');
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe(`/login?next=${encodeURIComponent('/members?gender=female')}`);
+    const { status, location } = await open('/members?gender=female', {});
+    expect([status, location]).toEqual([302, `/login?next=${encodeURIComponent('/members?gender=female')}`]);
   });
 });
 
@@ -84,9 +78,8 @@ describe('a profile', () => {
   it.each([`/members/${noor.id}`, `/likes/m/${noor.id}`])(
     'is shown at %s, with the price of a message',
     async (path) => {
-      const response = await get(path, ALICE);
-      expect(response.status).toBe(200);
-      const html = (await response.text()).replaceAll('<!-- -->', '');
+      const { status, html } = await open(path);
+      expect(status).toBe(200);
       expect(html).toContain('<title>(1) Noor, 26 · Vonk</title>');
       expect(html).toContain('A message costs 3 credits (€0.45). You have 64 credits.');
       expect(html).toContain('Some profiles are fictional.');
@@ -96,14 +89,14 @@ describe('a profile', () => {
   );
 
   it('has a sign-up link for visitors', async () => {
-    const html = await htmlOf(`/members/${noor.id}`, {});
+    const { html } = await open(`/members/${noor.id}`, {});
     expect(html).toContain(`href="/signup?profile=${noor.id}"`);
     expect(html).not.toContain('/chat"');
   });
 
   it('of a partner on a break says so, and only offers to keep writing', async () => {
     status = 'paused';
-    const html = (await htmlOf(`/members/${noor.id}`)).replaceAll('<!-- -->', '');
+    const { html } = await open(`/members/${noor.id}`);
     status = 'active';
     expect(html).toContain('<bdi>Noor</bdi> is taking a break.');
     expect(html).toContain(`href="/members/${noor.id}/chat"`);
@@ -111,22 +104,22 @@ describe('a profile', () => {
   });
 
   it('has its own way back on phones, where it has no top bar', async () => {
-    const html = await htmlOf(`/members/${noor.id}`);
+    const { html } = await open(`/members/${noor.id}`);
     expect(html).toMatch(/<a [^>]*aria-label="Back"[^>]*href="\/members"/);
     const barless = /<div class="[^"]*\bbarless_/;
     expect(html).toMatch(barless);
-    expect(await htmlOf('/members')).not.toMatch(barless);
+    expect((await open('/members')).html).not.toMatch(barless);
   });
 
   it('that does not exist returns 404', async () => {
-    expect((await get(`/members/${stubProfile(2).id}`, ALICE)).status).toBe(404);
+    expect((await open(`/members/${stubProfile(2).id}`)).status).toBe(404);
   });
 
   it('clears the new flag of its like when opened, not when prefetched', async () => {
-    await get(`/members/${noor.id}.data`, { ...ALICE, accept: '*/*' });
+    await open(`/members/${noor.id}.data`, { ...ALICE, accept: '*/*' });
     expect(calls('/api/profile.php')).toHaveLength(1);
     expect(calls('/api/like-seen.php')).toHaveLength(0);
-    await get(`/members/${noor.id}`, ALICE);
+    await open(`/members/${noor.id}`);
     expect(calls('/api/like-seen.php').map(({ body }) => body)).toEqual([{ profile_id: noor.id }]);
   });
 });
@@ -136,7 +129,6 @@ describe('likes', () => {
 
   beforeAll(() => {
     api.on('GET /api/likes.php', () => ({ body: { profiles: [], liked_by: [entry], total_new_likes: 1 } }));
-    api.on('GET /api/chats.php', () => ({ body: { chats: [], total_unread: 0 } }));
   });
 
   it.each([
@@ -146,21 +138,21 @@ describe('likes', () => {
     ['/likes/matches', 200],
     ['/likes/other', 404],
   ])('%s is %i', async (path, status) => {
-    expect((await get(path, ALICE)).status).toBe(status);
+    expect((await open(path)).status).toBe(status);
   });
 
   it('highlight a match without messages', async () => {
-    expect(await htmlOf('/likes')).toContain('like each other');
-    expect(await htmlOf('/likes/liked')).not.toContain('like each other');
+    expect((await open('/likes')).html).toContain('like each other');
+    expect((await open('/likes/liked')).html).not.toContain('like each other');
   });
 
   it('are given and taken back by a form, which only redirects within the site', async () => {
     api.on('POST /api/like.php', () => ({ body: { liked: true, matched: false } }));
     api.on('DELETE /api/like.php', () => ({ body: { liked: false, matched: false } }));
     const given = await likeForm({ profile_id: noor.id, intent: 'like', return_to: '/members?online=1' });
-    expect([given.status, given.headers.get('location')]).toEqual([302, '/members?online=1']);
+    expect([given.status, given.location]).toEqual([302, '/members?online=1']);
     const back = await likeForm({ profile_id: noor.id, intent: 'unlike', return_to: '//evil.example' });
-    expect([back.status, back.headers.get('location')]).toEqual([302, '/likes']);
+    expect([back.status, back.location]).toEqual([302, '/likes']);
     expect(calls('/api/like.php').map(({ method, body }) => [method, body])).toEqual([
       ['POST', { profile_id: noor.id }],
       ['DELETE', { profile_id: noor.id }],
@@ -169,9 +161,9 @@ describe('likes', () => {
 
   it('that are refused say why', async () => {
     api.on('POST /api/like.php', () => failure(409, 'own_profile'));
-    const response = await likeForm({ profile_id: alice.profile.id, intent: 'like' });
-    expect(response.status).toBe(409);
-    expect(await response.text()).toContain('says own_profile');
+    const { status, html } = await likeForm({ profile_id: alice.profile.id, intent: 'like' });
+    expect(status).toBe(409);
+    expect(html).toContain('says own_profile');
   });
 });
 
@@ -196,10 +188,10 @@ describe('the site’s note on profile fields', () => {
     ['the preview', '/profile/edit'],
   ])('is shown once for %s, and not if it is empty', async (_whose, path) => {
     note(NOTE);
-    const response = await get(path, ALICE);
-    expect(response.status).toBe(200);
-    expect((await response.text()).split(`>${SHOWN}</p>`)).toHaveLength(2);
+    const { status, html } = await open(path);
+    expect(status).toBe(200);
+    expect(html.split(`>${SHOWN}</p>`)).toHaveLength(2);
     note(null);
-    expect(await htmlOf(path)).not.toContain('Members fill in');
+    expect((await open(path)).html).not.toContain('Members fill in');
   });
 });

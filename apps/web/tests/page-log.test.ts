@@ -8,7 +8,7 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE';
 
 const lines: Record<string, unknown>[] = [];
 const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
-const { web } = await startStubbedWeb({ logger: createLogger({ name: 'web', level: 'info', destination }) });
+const { web, page } = await startStubbedWeb({ logger: createLogger({ name: 'web', level: 'info', destination }) });
 
 beforeEach(() => {
   lines.length = 0;
@@ -18,11 +18,9 @@ const answered = () =>
   vi.waitFor(() => lines.find(({ msg }) => msg === 'answered') ?? Promise.reject(new Error('none')), 60_000);
 
 test('a page is one line, with the id that the browser got', async () => {
-  const answer = await fetch(`${web.origin}/pricing?sub1=partner`);
-  await answer.text();
-  const line = await answered();
-  expect(line).toMatchObject({ level: 'info', method: 'GET', path: '/pricing', status: 200 });
-  expect(line['request_id']).toBe(answer.headers.get('x-request-id'));
+  const { response } = await page('/pricing?sub1=partner');
+  const request_id = response.headers.get('x-request-id');
+  expect(await answered()).toMatchObject({ level: 'info', method: 'GET', path: '/pricing', status: 200, request_id });
   expect(JSON.stringify(lines)).not.toContain('partner');
 });
 
@@ -39,18 +37,18 @@ test('a failed page shows the beginning of that id', async () => {
 });
 
 test('the log does not contain mailed links', async () => {
-  await (await fetch(`${web.origin}/${TOKEN}`, { redirect: 'manual' })).text();
+  await page(`/${TOKEN}`);
   expect(await answered()).toMatchObject({ path: '/…' });
   expect(JSON.stringify(lines)).not.toContain(TOKEN);
 });
 
 test('files of the build are not logged', async () => {
-  const page = await (await fetch(`${web.origin}/pricing`)).text();
+  const { html } = await page('/pricing');
   await answered();
   lines.length = 0;
-  const file = /\/assets\/[\w.-]+\.css/.exec(page)?.[0];
+  const file = /\/assets\/[\w.-]+\.css/.exec(html)?.[0];
   expect((await fetch(`${web.origin}${file}`)).status).toBe(200);
-  await (await fetch(`${web.origin}/pages/faq`)).text();
+  await page('/pages/faq');
   await answered();
   expect(lines.filter(({ msg }) => msg === 'answered').map(({ path }) => path)).toEqual(['/pages/faq']);
 });

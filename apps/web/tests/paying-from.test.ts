@@ -1,21 +1,19 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { failure, settingsReply, stubBundle, stubProfile, stubUser } from './stub-api.ts';
-import { stubOffers, stubSpending } from './stub-shop.ts';
+import { ALICE, failure, settingsReply, stubBundle, stubProfile, stubUser } from './stub-api.ts';
+import { stubOffers } from './stub-shop.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const CHECKOUT = `/credits/${stubBundle.id}`;
 
-const { api, web, post, calls } = await startStubbedWeb();
+const { api, page, submit, calls } = await startStubbedWeb();
 /** The countries of the site. */
 let countries: string[];
 /** The member's payment country according to the api. */
 let country: string;
 
 beforeAll(() => {
-  api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
   api.on('GET /api/settings.php', () => settingsReply({ countries }, { locales: ['en', 'nl'] }));
   api.on('GET /api/credits.php', () => ({ body: stubOffers({ country }) }));
-  api.on('GET /api/spending-cap.php', () => ({ body: stubSpending }));
   api.on('POST /api/payment.php', () => failure(503, 'payment_provider_unavailable'));
 });
 beforeEach(() => {
@@ -24,10 +22,8 @@ beforeEach(() => {
   api.on('PUT /api/user.php', () => ({ body: { user: stubUser(90) } }));
 });
 
-const headers = { cookie: 'auth.session=a', 'accept-language': 'en' };
-const read = async (path: string) =>
-  (await (await fetch(`${web.origin}${path}`, { headers })).text()).replace(/<!-- -->/g, '');
-const send = (path: string, fields: Record<string, string>) => post(path, fields, headers);
+const read = async (path: string) => (await page(path, ALICE)).html;
+const send = (path: string, fields: Record<string, string>) => submit(path, fields, ALICE);
 const lastBody = (method: string, path: string) => calls(path, method).at(-1)?.body;
 
 it('an order names the country it is paid from, and offers the site’s others', async () => {
@@ -51,11 +47,9 @@ it('a site with one country offers no choice', async () => {
 });
 
 it('another country is stored with the member, and the order stays the same', async () => {
-  const response = await send(`${CHECKOUT}/ideal?next=%2Fchats&code=SPRING`, { payment_country: 'DE' });
-  expect([response.status, response.headers.get('location')]).toEqual([
-    302,
-    `${CHECKOUT}/ideal?next=%2Fchats&code=SPRING`,
-  ]);
+  const order = `${CHECKOUT}/ideal?next=%2Fchats&code=SPRING`;
+  const { status, location } = await send(order, { payment_country: 'DE' });
+  expect([status, location]).toEqual([302, order]);
   expect(lastBody('PUT', '/api/user.php')).toEqual({ payment_country: 'DE' });
   expect(lastBody('POST', '/api/payment.php')).toBeUndefined();
 });
@@ -63,9 +57,9 @@ it('another country is stored with the member, and the order stays the same', as
 it('a country closed meanwhile is refused with a message', async () => {
   const fields = { payment_country: { code: 'country_closed', message: 'Closed here' } };
   api.on('PUT /api/user.php', () => failure(422, 'invalid_input', { fields }));
-  const response = await send(CHECKOUT, { payment_country: 'FR' });
-  expect(response.status).toBe(422);
-  expect(await response.text()).toContain('Closed here');
+  const { status, html } = await send(CHECKOUT, { payment_country: 'FR' });
+  expect(status).toBe(422);
+  expect(html).toContain('Closed here');
 });
 
 it('the order is paid from the country that the page showed', async () => {

@@ -1,23 +1,18 @@
 import type { Settings } from '@vonk/schema';
-import { beforeAll, expect, it } from 'vitest';
-import { loggedOut, settingsReply, stubCompany, stubUser } from './stub-api.ts';
+import { expect, it } from 'vitest';
+import { ALICE, settingsReply } from './stub-api.ts';
 import { stubOffers } from './stub-shop.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web } = await startStubbedWeb();
+const { api, page } = await startStubbedWeb();
 
-beforeAll(() => {
-  api.on('GET /api/user.php', ({ headers }) => (headers.cookie ? { body: { user: stubUser(90) } } : loggedOut));
-  api.on('GET /api/companyinfo.php', () => ({ body: { company: stubCompany } }));
-  api.on('GET /api/credits.php', () => ({ body: stubOffers() }));
-});
+api.on('GET /api/credits.php', () => ({ body: stubOffers() }));
 
 async function textOf(path: string, changes: Partial<Settings>): Promise<string> {
   api.on('GET /api/settings.php', () => settingsReply(changes));
-  const headers = { 'accept-language': 'en', ...(path === '/premium' && { cookie: 'auth.session=alice' }) };
-  const response = await fetch(`${web.origin}${path}`, { headers });
-  expect(response.status).toBe(200);
-  return (await response.text()).replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '').replaceAll(/<[^>]+>/g, ' ');
+  const { status, shown } = await page(path, path === '/premium' ? ALICE : {});
+  expect(status).toBe(200);
+  return shown.replaceAll(/<[^>]+>/g, ' ');
 }
 
 it.each<[string, Partial<Settings>, string, RegExp]>([

@@ -88,6 +88,12 @@ export const loggedOut: Reply = {
   body: { authentication_required: true, error: { code: 'authentication_required', message: 'Log in first' } },
 };
 
+/** What the browser of the one member sends. */
+export const ALICE = { cookie: 'auth.session=alice' };
+/** Alice by her cookie, otherwise a visitor. */
+export const whoAsks: Handler = ({ headers }) =>
+  headers.cookie?.includes(ALICE.cookie) ? { body: { user: stubUser(90) } } : loggedOut;
+
 const uuid = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 export function stubProfile(n: number, own: Partial<ProfileCard> = {}): ProfileCard {
@@ -115,8 +121,17 @@ export function stubProfile(n: number, own: Partial<ProfileCard> = {}): ProfileC
 }
 
 export function stubFace(n: number, own: Partial<LanderFace> = {}): LanderFace {
-  return { ...stubProfile(n), about: `Line ${n}. And more.`, language: 'en', ...own };
+  return { ...stubProfile(n), region: 'Utrecht', about: `Line ${n}. And more.`, language: 'en', ...own };
 }
+
+/** What the slug `winter` shows; no other is known. */
+export const landerCopy: Handler = ({ query }) => {
+  const faces = [stubFace(41, { name: 'Chosen', about: 'I was chosen. And more.' })];
+  const texts = { headline: 'Long evenings', text: 'It has only just begun.', button: 'Look inside' };
+  return {
+    body: { copy: query.get('slug') === 'winter' ? { slug: 'winter', theme: 'harbour', ...texts, faces } : null },
+  };
+};
 
 /** What a profile says of itself: nothing. */
 const UNTOLD = {
@@ -252,6 +267,15 @@ export const settingsReply = (
   },
 });
 
+/** Of a member without a cap. */
+const stubSpending = {
+  cap: null,
+  spent: eur('0.00'),
+  reserved: eur('0.00'),
+  left: null,
+  resets_at: '2026-05-01T00:00:00.000Z',
+};
+
 const page = (profiles: ProfileCard[]) => ({
   page: 1,
   numResults: profiles.length,
@@ -279,7 +303,12 @@ const DEFAULTS: Record<string, Handler> = {
   'GET /api/regions.php': () => ({
     body: { regions: { NL: { label: 'Province', regions: [{ code: 'NL-UT', name: 'Utrecht' }] } } },
   }),
-  'GET /api/user.php': () => loggedOut,
+  'GET /api/user.php': whoAsks,
+  'GET /api/lander.php': landerCopy,
+  'GET /api/interests.php': () => ({ body: { interests: [] } }),
+  'GET /api/companyinfo.php': () => ({ body: { company: stubCompany } }),
+  'GET /api/chats.php': () => ({ body: { chats: [], total_unread: 0 } }),
+  'GET /api/spending-cap.php': () => ({ body: stubSpending }),
   'POST /api/signup-check.php': () => ({ body: {} }),
   'POST /api/email-hint.php': () => ({ body: {} }),
 };

@@ -23,14 +23,17 @@ export async function startStubbedWeb({ logger, meters }: WebOptions = {}) {
     await api.close();
   });
   const get = (path: string, headers: Pairs = {}) => fetch(web.origin + path, { headers, redirect: 'manual' });
+  /** Submits a form as without scripts. */
+  const post = (path: string, fields: Pairs, headers: Pairs = {}) =>
+    fetch(web.origin + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
   return {
     api,
     web,
     get,
-    page: async (path: string, headers?: Pairs) => withHtml(await get(path, headers)),
-    /** Submits a form as without scripts. */
-    post: (path: string, fields: Pairs, headers: Pairs = {}) =>
-      fetch(web.origin + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' }),
+    page: async (path: string, headers?: Pairs) => read(await get(path, headers)),
+    post,
+    /** The page after a form. */
+    submit: async (path: string, fields: Pairs, headers?: Pairs) => read(await post(path, fields, headers)),
     /** A request with these headers alone and the path as it is: `fetch` sets some, and resolves dots. */
     raw: (path: string, headers: Pairs) =>
       new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
@@ -46,4 +49,15 @@ export async function startStubbedWeb({ logger, meters }: WebOptions = {}) {
   };
 }
 
-export const withHtml = async (response: Response) => ({ response, html: await response.text() });
+/** Where a response leads, and its HTML without React's comments: in whole, from `<main>` on, and without scripts. */
+async function read(response: Response) {
+  const html = (await response.text()).replaceAll(/<!--.*?-->/g, '');
+  return {
+    response,
+    status: response.status,
+    location: response.headers.get('location'),
+    html,
+    main: html.slice(html.indexOf('<main')),
+    shown: html.replaceAll(/<script[\s\S]*?<\/script>/g, ''),
+  };
+}

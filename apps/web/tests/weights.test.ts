@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { startStubbedWeb } from './stubbed-web.ts';
 
 interface Entry {
   module: string;
@@ -18,15 +19,23 @@ const KILOBYTE = 1000;
 /** What a page may add to the front page's scripts, and the size of all its stylesheets, by brotli. */
 const SCRIPTS_A_PAGE = 25.4 * KILOBYTE;
 const STYLES_A_PAGE = 25 * KILOBYTE;
+/** What the front page may load of scripts, by brotli. */
+const FRONT_PAGE_SCRIPTS = 111.5 * 1024;
+const FILM = 600 * 1024;
 
+const { page } = await startStubbedWeb();
 const client = fileURLToPath(new URL('../build/client/', import.meta.url));
+/** The built files whose names end like this. */
+const built = (end: string) => readdirSync(join(client, 'assets')).filter((name) => name.endsWith(end));
+const sizeOf = (name: string) => statSync(join(client, 'assets', name)).size;
+const textOf = (name: string) => readFileSync(join(client, 'assets', name), 'utf8');
 const manifest = readManifest();
 const weights = new Map<string, number>();
 
 function readManifest(): Manifest {
-  const texts = readdirSync(join(client, 'assets'))
-    .filter((name) => /^manifest-\w+\.js$/.test(name))
-    .map((name) => readFileSync(join(client, 'assets', name), 'utf8'));
+  const texts = built('.js')
+    .filter((name) => name.startsWith('manifest-'))
+    .map(textOf);
   const [, json] =
     /^window\.__remixManifest=(\{.*\});?\s*$/s.exec(texts.find((text) => text.length > 1000) ?? '') ?? [];
   if (!json) throw new Error('the build has no manifest');
@@ -59,13 +68,10 @@ const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => par
 const pages = Object.keys(manifest.routes).filter((id) => !parents.has(id) && !id.startsWith('dev/'));
 
 describe('a page', () => {
-  test.each(pages)('%s adds few scripts to the front page’s, and has few styles', (id) => {
+  test.each(pages)('%s adds few scripts, none of which starts the page too early, and has few styles', (id) => {
     const front = new Set(scriptsOf('index'));
     expect(weigh(scriptsOf(id).filter((file) => !front.has(file)))).toBeLessThanOrEqual(SCRIPTS_A_PAGE);
     expect(weigh(stylesOf(id))).toBeLessThanOrEqual(STYLES_A_PAGE);
-  });
-
-  test.each(pages)('%s never imports the start script, which would start it too early', (id) => {
     for (const { imports = [] } of chain(id)) expect(imports).not.toContain(manifest.entry.module);
   });
 
@@ -75,22 +81,17 @@ describe('a page', () => {
 });
 
 test('the messages of the long texts are small too', () => {
-  const files = readdirSync(join(client, 'assets')).filter((name) => /^pages-[\w-]+\.js$/.test(name));
+  const files = built('.js').filter((name) => name.startsWith('pages-'));
   expect(files.length).toBeGreaterThanOrEqual(11);
   for (const file of files) expect(weight(join('assets', file)), file).toBeLessThanOrEqual(SCRIPTS_A_PAGE / 2);
 });
 
 test('no scripts import each other in a cycle, so that each runs after what it needs', () => {
   const imports = new Map(
-    readdirSync(join(client, 'assets'))
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => {
-        const text = readFileSync(join(client, 'assets', name), 'utf8');
-        return [
-          name,
-          [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, imported]) => imported as string),
-        ];
-      }),
+    built('.js').map((name) => {
+      const found = textOf(name).matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g);
+      return [name, [...found].map(([, imported]) => imported as string)];
+    }),
   );
   expect([...imports.values()].flat().length).toBeGreaterThan(100);
   const done = new Set<string>();
@@ -105,4 +106,42 @@ test('no scripts import each other in a cycle, so that each runs after what it n
     return null;
   };
   for (const name of imports.keys()) expect(findRing(name, [])).toBeNull();
+});
+
+test('the front page stays within its script budget, including the messages', async () => {
+  const { html } = await page('/');
+  const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
+  const ofPage = [...scripts].filter((path) => isFetched(path, html));
+  expect(ofPage.some((path) => path.includes('/messages-'))).toBe(true);
+  expect(ofPage.length).toBeGreaterThan(3);
+  expect(weigh(ofPage)).toBeLessThanOrEqual(FRONT_PAGE_SCRIPTS);
+});
+
+/** Loaded by a tag or by the page's own start script; the manifest's list of other pages does not count. */
+function isFetched(path: string, html: string): boolean {
+  const quoted = path.replaceAll('.', '\\.');
+  return new RegExp(`(?:href|src)="${quoted}"|(?:from|import) ?\\(?"${quoted}"|\\)\\("${quoted}"\\)`).test(html);
+}
+
+test('films are built, and small', () => {
+  const films = built('.webm');
+  expect(films.map((name) => name.split('-')[0]).sort()).toEqual(['evening', 'town']);
+  for (const name of films) expect(sizeOf(name), name).toBeLessThan(FILM);
+});
+
+test.each(['video', 'transitionsvideolanding'])('/landers/%s has a poster but no film in its HTML', async (lander) => {
+  const { html } = await page(`/landers/${lander}`);
+  const [poster = ''] = /\/assets\/(?:town|evening)-[\w-]+\.webp/.exec(html) ?? [];
+  expect((await page(poster)).response.headers.get('content-type')).toBe('image/webp');
+  expect(html).not.toContain('<video');
+  expect(html).not.toContain('.webm"');
+});
+
+test('no chunk has zod', () => {
+  for (const name of built('.js')) expect(textOf(name), name).not.toMatch(/ZodError|\$ZodType|invalid_union/);
+});
+
+test('every script worth it has compressed copies', () => {
+  const large = built('.js').filter((name) => sizeOf(name) >= 1024);
+  for (const name of large) expect(built('')).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
 });
