@@ -23,7 +23,7 @@ const parts = (
   options: TestProjectInlineConfiguration['test'],
   folder = 'apps/web',
 ): TestProjectInlineConfiguration => ({
-  ...vitestProject(name, folder, { include, setupFiles: [setup], ...options }),
+  ...vitestProject(name, folder, { include, setupFiles: [setup], mockReset: true, ...options }),
   plugins: [displayFont(), linguiMacro({ configPath }), lingui({ configPath })],
   esbuild: { jsx: 'automatic' },
 });

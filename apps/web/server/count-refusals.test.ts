@@ -1,10 +1,6 @@
 import { silentLogger } from '@vonk/logger';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { countRefusals } from './count-refusals.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('logs the first at once, the others together, and starts over after a pause', () => {
   vi.useFakeTimers();

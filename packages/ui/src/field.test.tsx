@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Checkbox, SelectField, TextField } from './field.tsx';
 import { Segmented } from './segmented.tsx';
 import type { Issue } from './use-issue.ts';
-
-afterEach(cleanup);
 
 const inForm = (field: ReactElement) => (
   <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>

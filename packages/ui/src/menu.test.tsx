@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const place = vi.hoisted(() => ({ key: 'first' }));
@@ -22,7 +22,6 @@ function open(container: Element): HTMLDetailsElement {
 
 describe('a menu', () => {
   afterEach(() => {
-    cleanup();
     place.key = 'first';
   });
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Modal } from './modal.tsx';
 
 /** A modal that is mounted only while open, and what replaces its button after a choice. */
@@ -56,8 +56,6 @@ function show(): void {
   );
   press('Open');
 }
-
-afterEach(cleanup);
 
 it.each(['Close', 'Choose'])('returns the focus when unmounted while open, by “%s”', (name) => {
   show();

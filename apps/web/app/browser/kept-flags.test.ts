@@ -6,7 +6,6 @@ const NOON = Date.UTC(2026, 4, 4, 12);
 
 describe('a dismissal', () => {
   afterEach(() => {
-    vi.restoreAllMocks();
     // biome-ignore lint/suspicious/noDocumentCookie: same as the code under test
     document.cookie = 'hide-enrich-alert=; Max-Age=0; Path=/';
   });

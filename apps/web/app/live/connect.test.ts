@@ -55,10 +55,7 @@ function hide(isHidden: boolean): void {
 
 describe('the live connection', () => {
   afterEach(() => disconnect());
-  beforeEach(() => {
-    vi.useFakeTimers();
-    closeNotifications.mockClear();
-  });
+  beforeEach(() => void vi.useFakeTimers());
 
   it('passes events on and refreshes the badges once for several in a row', async () => {
     const { heard, stream, fetchUser, onUser } = start();

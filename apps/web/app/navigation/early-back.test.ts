@@ -25,7 +25,6 @@ function expectHeld(): void {
 
 describe('Back before hydration', () => {
   beforeEach(() => {
-    router.mockClear();
     window.history.replaceState({ key: 'profile' }, '', PROFILE);
     // As an inline script in the browser.
     new Function(HOLD_EARLY_BACK)();

@@ -62,8 +62,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  send.mockReset();
-  toaster.show.mockReset();
   window.fetch = send;
   show();
   lookAfterPageRequests();
@@ -88,24 +86,6 @@ describe('data of a page', () => {
   it('is retried without a response, and so is the route manifest', async () => {
     answer(noConnection, () => new Response('{}'));
     expect((await settle(read('/__manifest?p=%2F'))).value?.status).toBe(200);
-  });
-
-  it('waits for Retry-After', async () => {
-    answer(() => busy(503, '5'), page);
-    expect((await settle(read())).took).toBe(5000);
-  });
-
-  it('waits up to half longer at random, so that browsers spread out', async () => {
-    vi.mocked(Math.random).mockReturnValue(1);
-    answer(noConnection, page);
-    expect((await settle(read())).took).toBe(450);
-  });
-
-  it('is retried five times at most', async () => {
-    answer(noConnection);
-    const { error, took } = await settle(read());
-    expect(error).toBeInstanceOf(TypeError);
-    expect([send.mock.calls.length, took]).toEqual([6, 9300]);
   });
 
   it('finally fails with the status', async () => {
@@ -198,11 +178,8 @@ describe('a form', () => {
     expect(toaster.show).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['the page answered 503', () => page(503)],
-    ['the page answered 429', () => page(429)],
-  ])('is sent once if %s', async (_case, answered) => {
-    answer(answered);
+  it.each([503, 429])('is sent once if the page answered %d', async (status) => {
+    answer(() => page(status));
     expect(await (await settle(post())).value?.text()).toBe('[]');
     expect(send).toHaveBeenCalledTimes(1);
     expect(toaster.show).not.toHaveBeenCalled();

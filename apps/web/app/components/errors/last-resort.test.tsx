@@ -9,12 +9,11 @@ function FailingErrorPage(): never {
 }
 
 test('shows a message if the error page itself fails', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   renderInEnglish(
     <LastResort>
       <FailingErrorPage />
     </LastResort>,
   );
   expect(screen.getByRole('heading').textContent).toBe('Something went wrong, please try again later.');
-  told.mockRestore();
 });

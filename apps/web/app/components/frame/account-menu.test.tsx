@@ -6,10 +6,7 @@ import { renderInEnglish } from '../../testing/render.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 const site = vi.hoisted(() => ({ settings: { locale: 'en' }, locales: ['en', 'fr'] }));
-vi.mock('@remix-run/react', async () => ({
-  ...(await import('../../testing/router.tsx')),
-  useLocation: () => ({ key: 'a', pathname: '/members', search: '?photo=1' }),
-}));
+vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 vi.mock('../../site.ts', () => ({ useSite: () => site }));
 vi.mock('../avatar.tsx', () => ({ Avatar: () => null }));
 
@@ -25,7 +22,7 @@ it('has the languages, which lead back to the page', () => {
   ]);
   const form = buttons[0]?.form as HTMLFormElement;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/lang-config']);
-  expect(Object.fromEntries(new FormData(form))).toEqual({ return_to: '/members?photo=1' });
+  expect(Object.fromEntries(new FormData(form))).toEqual({ return_to: '/chats/1?network=ads' });
 });
 
 it('has none where there is no choice', () => {

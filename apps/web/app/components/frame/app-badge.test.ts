@@ -12,7 +12,6 @@ function provide(): void {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'setAppBadge');
   Reflect.deleteProperty(navigator, 'clearAppBadge');
-  vi.clearAllMocks();
 });
 
 it('shows a number, and clears it at zero', async () => {

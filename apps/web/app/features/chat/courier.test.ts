@@ -36,7 +36,7 @@ beforeEach(() => {
   isOnline = true;
   told.length = 0;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  post.mockReset().mockImplementation(async (_, { client_id }) => ({
+  post.mockImplementation(async (_, { client_id }) => ({
     message: message(1, { own: true, client_id }),
     conversation: 'c',
     credits: 7,

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { createRef, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { English } from '../../testing/english.tsx';
 import { groupMessages, itemsOf } from './group-messages.ts';
 import type { MessageDays } from './message-days.tsx';
@@ -30,8 +30,6 @@ function page(Days: typeof MessageDays, timeZone: string): ReactElement {
     </English>
   );
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 it('keeps the server’s markup through updates until the late components arrive', async () => {
   vi.stubEnv('SSR', true);
@@ -61,6 +59,4 @@ it('keeps the server’s markup through updates until the late components arrive
   expect(container.textContent).toContain('With links.');
   expect(container.textContent).toContain('A hint.');
   expect(onRecoverableError.mock.calls).toEqual([]);
-  act(() => root.unmount());
-  container.remove();
 });

@@ -51,7 +51,6 @@ const link = () => screen.getByRole('link', { name: 'Older messages' });
 
 beforeEach(() => {
   watching.clear();
-  showToast.mockClear();
   vi.stubGlobal('IntersectionObserver', Observer);
 });
 

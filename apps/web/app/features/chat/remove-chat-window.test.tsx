@@ -23,7 +23,6 @@ vi.mock('../../live/bus.ts', () => ({
 
 beforeEach(() => {
   steps.length = 0;
-  remove.mockReset();
 });
 
 const removed = () => renderHook(() => useRemovedChats()).result.current.get(conversation);

@@ -56,8 +56,7 @@ const field = () => screen.getByRole('textbox', { name: 'Write a message' });
 beforeEach(() => {
   bus = createBus();
   drawn.length = 0;
-  api.post.mockReset().mockImplementation(async () => ({}));
-  api.get.mockReset();
+  api.post.mockImplementation(async () => ({}));
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { later } from '@vonk/testing/later';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../../live/bus.ts';
 import { pageBus } from '../../testing/bus.tsx';
 import type { ChatPage } from './chat-list-state.ts';
@@ -34,8 +34,6 @@ async function overtakenBy(event: LiveEvent) {
     last_message.id,
   ]);
 }
-
-beforeEach(() => void get.mockReset());
 
 it('does not restore unread counts that were read while the list was loading', async () => {
   const data = { conversation: 'conversation-9', profile_id: 'own', num_unread_messages: 0 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { later } from '@vonk/testing/later';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pageBus } from '../../testing/bus.tsx';
 import { chat, conversation, message } from './testing/factories.ts';
 import { threadOf } from './thread-state.ts';
@@ -33,8 +33,6 @@ const read = {
   kind: 'read',
   data: { conversation, profile_id: 'own', up_to: '5', num_unread_messages: 0 },
 };
-
-beforeEach(() => void post.mockReset());
 
 it('publishes the read event at once, and again after the response for lists requested in between', async () => {
   const { told, answer } = opened();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { later } from '@vonk/testing/later';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { chat, loadedThread, message } from './testing/factories.ts';
 import type { Chat } from './thread-state.ts';
 import { useThread } from './use-thread.ts';
@@ -11,8 +11,6 @@ vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ get }) }));
 vi.mock('../../site.ts', () => ({ useMember: () => ({ profile: { id: 'own' } }) }));
 
 const loaded = loadedThread(chat([message(8), message(9)], { has_older: true }));
-
-beforeEach(() => void get.mockReset());
 
 it('requests older messages once, however often it is called', async () => {
   const { promise, answer } = later<Chat>();

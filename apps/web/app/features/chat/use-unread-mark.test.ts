@@ -50,14 +50,6 @@ it('disappears for good when the member writes, but not for a message that had f
   expect(thread.first()).toBeNull();
 });
 
-it('disappears when the member replies from elsewhere', () => {
-  const messages = [message(1, { own: true }), message(2)];
-  const thread = show({ loaded: page(1, messages) });
-  expect(thread.first()).toBe('2');
-  thread.change({ loaded: page(1, messages), messages: [...messages, message(3, { own: true }), message(4)] });
-  expect(thread.first()).toBeNull();
-});
-
 it('is not shown on a page of older messages', () => {
   expect(show({ loaded: { ...page(1, [message(1)]), before: '9' } }).first()).toBeNull();
 });

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { everything } from './exports/shown-choices.ts';
 import { useChoices } from './use-choices.ts';
 
 const put = vi.hoisted(() => vi.fn());
 vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ put }) }));
 vi.mock('../../components/use-failure-words.ts', () => ({ useTellFailure: () => () => {} }));
-afterEach(cleanup);
 
 it('takes back a change that fails, keeps a later one, and shows those of another page', async () => {
   const on = everything(true);

@@ -5,9 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render.tsx';
 import { WaitingPayment } from './waiting-payment.tsx';
 
-vi.mock('@vonk/ui/button', () => ({
-  ButtonLink: ({ to, children }: { to: string; children: React.ReactNode }) => <a href={to}>{children}</a>,
-}));
+vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 vi.mock('./waiting-debit.tsx', () => ({ WaitingDebit: () => null }));
 
 function otherMethod(discount: { code: string } | null, next: string): string | null {

@@ -5,11 +5,7 @@ import { renderInEnglish } from '../../testing/render.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { readFilters, type SearchGround } from './filters.ts';
 
-const navigate = vi.hoisted(() => vi.fn());
-vi.mock('@remix-run/react', async () => ({
-  ...(await import('../../testing/router.tsx')),
-  useNavigate: () => navigate,
-}));
+vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 
 const ground: SearchGround = {
   fields: ['gender', 'age', 'online', 'hair_color', 'interests'],

@@ -58,5 +58,4 @@ it('starts empty if storage is blocked or has invalid data', async () => {
   });
   expect(() => storeListings()).not.toThrow();
   expect(keptListing('a', 'alice')).toBeNull();
-  vi.restoreAllMocks();
 });

@@ -16,13 +16,6 @@ const like = (id: string): DeckEvent => ({ type: 'decided', card: card(id), acti
 const skip = (id: string): DeckEvent => ({ type: 'decided', card: card(id), action: 'skip' });
 
 describe('a deck', () => {
-  it('shows the next card before the response, and counts the like at once', () => {
-    const deck = play(start(), like('a'));
-    expect([shown(deck), likesLeft(deck), deck.leaving.length]).toEqual(['bc', 3, 1]);
-    const answered = play(deck, { type: 'answered', id: 'a', day: day(3) }, { type: 'flown', id: 'a' });
-    expect([shown(answered), likesLeft(answered), answered.leaving]).toEqual(['bc', 3, []]);
-  });
-
   it('counts several pending likes, whatever order the responses arrive in', () => {
     const deck = play(start(), like('a'), like('b'));
     expect(likesLeft(deck)).toBe(2);

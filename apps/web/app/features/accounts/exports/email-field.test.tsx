@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../../testing/render.tsx';
 import { EmailField } from './email-field.tsx';
 
 const post = vi.hoisted(() => vi.fn());
 vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ post }) }));
-beforeEach(() => void post.mockReset());
 
 const show = (props: Partial<ComponentProps<typeof EmailField>> = {}) =>
   renderInEnglish(

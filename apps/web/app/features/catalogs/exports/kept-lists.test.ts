@@ -5,7 +5,6 @@ const send = vi.fn<typeof fetch>(async () => new Response());
 let lists: typeof import('./kept-lists.ts');
 
 beforeEach(async () => {
-  send.mockClear();
   window.fetch = send;
   vi.resetModules();
   lists = await import('./kept-lists.ts');
@@ -43,5 +42,4 @@ it('keeps nothing on the server', () => {
   vi.stubGlobal('document', undefined);
   expect(lists.keptList('company', { name: 'Spark' })).toEqual({ name: 'Spark' });
   expect(lists.keptList('company', null)).toBeNull();
-  vi.unstubAllGlobals();
 });

@@ -9,7 +9,6 @@ const listOf = (country: string) => ({ label: `Regions of ${country}`, regions: 
 let regions: typeof import('./regions.ts');
 
 beforeEach(async () => {
-  get.mockReset();
   get.mockImplementation(async (_path: string, { country }: { country: string }) => ({
     regions: { [country]: listOf(country) },
   }));

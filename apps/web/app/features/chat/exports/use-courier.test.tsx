@@ -21,7 +21,6 @@ const open = () => renderHook(() => useCourier(), { wrapper });
 const settle = () => act(() => vi.dynamicImportSettled());
 
 beforeEach(() => {
-  deliver.mockClear();
   site.user = { id: 'alice' };
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../../testing/render.tsx';
 import type { ItemPhoto } from '../group-messages.ts';
 import { conversation } from '../testing/factories.ts';
@@ -30,8 +30,6 @@ const bubble = (photo: ItemPhoto, { name = 'Noor' as string | null, isSending = 
   </PhotoBubble>
 );
 const picture = (name = 'Photo from Noor') => screen.getByRole<HTMLImageElement>('img', { name });
-
-beforeEach(() => void get.mockReset());
 
 it('reserves its space, has an alternative text, and opens as a link without scripts', () => {
   renderInEnglish(bubble({ image: image('exp=1'), message }));

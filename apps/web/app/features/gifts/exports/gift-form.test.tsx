@@ -6,10 +6,7 @@ import { renderInEnglish } from '../../../testing/render.tsx';
 import { type Catalogue, GiftForm } from './gift-form.tsx';
 
 const counts = vi.hoisted(() => ({ credits: 9 }));
-vi.mock('@remix-run/react', async () => ({
-  ...(await import('../../../testing/router.tsx')),
-  useLocation: () => ({ pathname: '/members/noor' }),
-}));
+vi.mock('@remix-run/react', () => import('../../../testing/router.tsx'));
 vi.mock('../../../live/counts.ts', () => ({ useCounts: () => counts }));
 vi.mock('../../../site.ts', () => ({ useMember: () => ({ paid_user: false }) }));
 
@@ -72,7 +69,7 @@ describe('the catalogue', () => {
     counts.credits = 4;
     open();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/premium?next=%2Fmembers%2Fnoor');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/premium?next=%2Fchats%2F1');
   });
 
   it('shows a gift without an icon as a parcel', () => {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isFilmWelcome } from './film-time.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const welcome = (stillness: boolean, connection?: object) => {
   vi.stubGlobal('window', { matchMedia: () => ({ matches: stillness }) });

@@ -27,7 +27,6 @@ const REPLACED = { replace: true, preventScrollReset: true, state: null };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  router.navigate.mockReset();
   at('/members', '?page=2&t=3');
   is('idle');
 });

@@ -31,10 +31,7 @@ const answer = (body: object, status = 200) => {
   return fetched;
 };
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 it('shows a labelled fictional profile when none is given, and reloads likes half a second later', async () => {
   const fetched = answer({ profile: LOTTE });

@@ -5,11 +5,7 @@ import { hydrateInEnglish } from '../../../testing/hydrate.tsx';
 import type { OwnPage } from './profile.server.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-vi.mock('@remix-run/react', async () => ({
-  ...(await import('../../../testing/router.tsx')),
-  useNavigation: () => ({ state: 'idle' }),
-  useLocation: () => ({ hash: '', key: 'default' }),
-}));
+vi.mock('@remix-run/react', () => import('../../../testing/router.tsx'));
 vi.mock('./profile-preview.tsx', () => ({ ProfilePreview: ({ told }: { told: object }) => JSON.stringify(told) }));
 vi.mock('../exports/leave-guard.tsx', () => ({
   LeaveGuard: ({ isDirty }: { isDirty: boolean }) => <i>{isDirty ? 'guarded' : 'open'}</i>,

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useNotificationsOfMember } from './use-notifications-of-member.ts';
 
 const page = vi.hoisted(() => ({ site: null as unknown }));
 const closeNotifications = vi.hoisted(() => vi.fn(async (_isOver: (tag: string) => boolean) => {}));
 vi.mock('../../../site.ts', () => ({ useSiteOrNull: () => page.site }));
 vi.mock('./shown-notifications.ts', () => ({ closeNotifications }));
-
-beforeEach(() => void closeNotifications.mockClear());
 
 it.each([
   ['go at the first page that is nobody’s', { user: null }, 'granted', 1],

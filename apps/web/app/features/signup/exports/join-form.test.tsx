@@ -10,17 +10,13 @@ const search = new URLSearchParams('sub1=7');
 vi.mock('@remix-run/react', async () => ({
   ...(await import('../../../testing/router.tsx')),
   Link: () => null,
-  useNavigation: () => ({}),
   useSearchParams: () => [search, set],
 }));
 vi.mock('../../../site.ts', () => ({ useSite: () => ({ settings: { niche: 1, min_age: 18 }, signup_open: true }) }));
 vi.mock('../../landers/exports/lander-copy.ts', () => ({ useLanderCopy: () => null }));
 vi.mock('./came-by-path.ts', () => ({ useCameByPath: () => (path: string) => path }));
 vi.mock('../tracking-fields.tsx', () => ({ TrackingFields: () => null }));
-beforeEach(() => {
-  set.mockClear();
-  search.delete('seeks');
-});
+beforeEach(() => search.delete('seeks'));
 
 const form = (profile?: { id: string; gender: 'female' | 'male' }) => <JoinForm profile={profile} />;
 

@@ -9,7 +9,6 @@ const fetched = vi.fn<(path: string) => Promise<Response>>();
 const signal = new AbortController().signal;
 
 beforeEach(() => {
-  vi.resetAllMocks();
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: ask } });
   vi.stubGlobal('fetch', fetched);
   ask.mockImplementation((found) =>

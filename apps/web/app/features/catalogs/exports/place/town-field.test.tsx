@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   // happy-dom has no layout, and the combobox only handles visible options.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
-  get.mockReset().mockResolvedValue({ places: HENGELO });
+  get.mockResolvedValue({ places: HENGELO });
 });
 
 const typed = vi.fn();
