@@ -1,27 +1,20 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import badge from '@vonk/ui/badge.module.css';
-import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Counts, CountsContext, NO_COUNTS } from '../../live/counts.ts';
 import { renderInEnglish } from '../../testing/render.tsx';
+import { at } from '../../testing/router.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const site = vi.hoisted(() => ({ user: null as { paid_user: boolean } | null }));
-const page = vi.hoisted(() => ({ route: 'members', search: '' }));
-vi.mock('@remix-run/react', () => ({
-  useParams: () => ({}),
-  useSearchParams: () => [new URLSearchParams(page.search)],
-  useMatches: () => [{ id: page.route, params: {} }],
-  useLocation: () => ({ pathname: `/${page.route}`, search: page.search }),
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+vi.mock('@remix-run/react', async () => ({
+  ...(await import('../../testing/router.tsx')),
+  useMatches: () => [{ id: at.pathname.slice(1), params: {} }],
 }));
 vi.mock('../../site.ts', () => ({ useSite: () => site, useSiteOrNull: () => site }));
 vi.mock('./account-menu.tsx', () => ({ AccountMenu: () => null }));
 vi.mock('./back-button.tsx', () => ({ BackButton: () => null }));
-vi.mock('@vonk/ui/button', () => ({
-  ButtonLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-}));
 vi.mock('./language-menu.tsx', () => ({ LanguageMenu: () => <span>Languages</span> }));
 vi.mock('./logo.tsx', () => ({ Logo: () => null }));
 
@@ -84,10 +77,10 @@ describe('the other badges in the top bar', () => {
 });
 
 it.each([
-  ['members', '?photo=1&t=3', '/login?next=%2Fmembers%3Fphoto%3D1%26t%3D3'],
-  ['pricing', '?t=3', '/login'],
-])('shows visitors of %s%s a login link instead of credits', (route, search, path) => {
-  Object.assign(page, { route, search });
+  ['/members', '?photo=1&t=3', '/login?next=%2Fmembers%3Fphoto%3D1%26t%3D3'],
+  ['/pricing', '?t=3', '/login'],
+])('shows visitors of %s%s a login link instead of credits', (pathname, search, path) => {
+  Object.assign(at, { pathname, search });
   show(null);
   expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([path]);
 });

@@ -11,14 +11,12 @@ vi.mock('../../site.ts', () => ({
   useMember: () => member,
   useSite: () => ({ settings: { message_length: 1000 } }),
 }));
-vi.mock('@remix-run/react', async () => ({
-  ...(await import('../../testing/router.tsx')),
-  useLocation: () => ({ pathname: '/chats/1' }),
-}));
+vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 
 type Props = ComponentProps<typeof ComposerLine>;
 
 function show(locale: string, change: Partial<Props> = {}): string {
+  cleanup();
   const props: Props = {
     id: 'line',
     cost: { credits: 3, money: { value: '0.45', currency: 'EUR' } },
@@ -40,18 +38,14 @@ function show(locale: string, change: Partial<Props> = {}): string {
 describe('the line under the field', () => {
   beforeEach(() => void Object.assign(member, { status: 'active', paid_user: true }));
 
-  it('shows the price of a message in credits and money, and the credits left, formatted for the language', () => {
-    expect(show('en')).toBe('3 credits · €0.45 per message1,064 left');
-    cleanup();
-    expect(show('nl')).toBe('3 credits · €\u00a00,45 per message1.064 left');
-    cleanup();
-    expect(show('de')).toBe('3 credits · 0,45\u00a0€ per message1.064 left');
-  });
-
-  it('leaves out the money if credits were never for sale, and the price if there is none', () => {
-    expect(show('en', { cost: { credits: 1, money: null } })).toBe('1 credit per message1,064 left');
-    cleanup();
-    expect(show('en', { cost: { credits: 0, money: null } })).toBe('Writing is free here1,064 left');
+  it.each<[string, string, Partial<Props>, string]>([
+    ['the price of a message in credits and money', 'en', {}, '3 credits · €0.45 per message1,064 left'],
+    ['it in Dutch', 'nl', {}, '3 credits · €\u00a00,45 per message1.064 left'],
+    ['it in German', 'de', {}, '3 credits · 0,45\u00a0€ per message1.064 left'],
+    ['no money before any sale', 'en', { cost: { credits: 1, money: null } }, '1 credit per message1,064 left'],
+    ['no price if there is none', 'en', { cost: { credits: 0, money: null } }, 'Writing is free here1,064 left'],
+  ])('shows %s, and the credits left', (_what, locale, change, text) => {
+    expect(show(locale, change)).toBe(text);
   });
 
   it('warns about too few credits, with a link to the shop and back', () => {
@@ -75,7 +69,6 @@ describe('the line under the field', () => {
   it('says why messages are held back, unless a message already does', () => {
     member.status = 'not_confirmed';
     expect(show('en')).toContain('Confirm your email address');
-    cleanup();
     expect(show('en', { hasHeld: true })).not.toContain('Confirm your email address');
   });
 

@@ -3,13 +3,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { Profile } from '@vonk/schema';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render.tsx';
+import { navigate } from '../../testing/router.tsx';
 import { GiveGift } from './give-gift.tsx';
 
-const page = vi.hoisted(() => ({ navigate: vi.fn(), publish: vi.fn(), post: vi.fn() }));
-vi.mock('@remix-run/react', async () => ({
-  ...(await import('../../testing/router.tsx')),
-  useNavigate: () => page.navigate,
-}));
+const page = vi.hoisted(() => ({ publish: vi.fn(), post: vi.fn() }));
+vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 vi.mock('@vonk/api-client', () => ({
   ApiError: Error,
   createApiClient: () => ({
@@ -35,7 +33,6 @@ async function give() {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks();
   page.post.mockImplementation(
     () =>
       new Promise((resolve, reject) => {
@@ -48,7 +45,7 @@ beforeEach(() => {
 it('leads to the conversation and publishes the message', async () => {
   await give();
   await answer({ conversation: 'c1', message: {}, credits: 4 });
-  expect([page.navigate.mock.calls, page.publish.mock.calls.length, dialog()]).toEqual([[['/chats/c1']], 1, null]);
+  expect([navigate.mock.calls, page.publish.mock.calls.length, dialog()]).toEqual([[['/chats/c1']], 1, null]);
 });
 
 it('stays open until the response', async () => {
@@ -57,12 +54,12 @@ it('stays open until the response', async () => {
   await refuse();
   expect(screen.getByRole('alert')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect([dialog(), page.navigate.mock.calls]).toEqual([null, []]);
+  expect([dialog(), navigate.mock.calls]).toEqual([null, []]);
 });
 
 it('does not navigate once the member has left the page, but publishes the message', async () => {
   const { unmount } = await give();
   unmount();
   await answer({ conversation: 'c1', message: {}, credits: 4 });
-  expect([page.navigate.mock.calls, page.publish.mock.calls.length]).toEqual([[], 1]);
+  expect([navigate.mock.calls, page.publish.mock.calls.length]).toEqual([[], 1]);
 });

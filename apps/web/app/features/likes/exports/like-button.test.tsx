@@ -1,18 +1,14 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../../testing/render.tsx';
+import { stubFetch } from '../../../testing/stub-fetch.ts';
 import { LikeButton } from './like-button.tsx';
 
 const site = vi.hoisted(() => ({ user: { id: 'u' } as object | null }));
 const told = vi.hoisted(() => ({ toast: vi.fn(), match: vi.fn(), refresh: vi.fn(), publish: vi.fn() }));
 
-vi.mock('@remix-run/react', async () => ({
-  ...(await import('../../../testing/router.tsx')),
-  useParams: () => ({}),
-  useSearchParams: () => [new URLSearchParams('network=ads&online=1')],
-  useLocation: () => ({ pathname: '/members', search: '?online=1' }),
-}));
+vi.mock('@remix-run/react', () => import('../../../testing/router.tsx'));
 vi.mock('../../../site.ts', () => ({ useSite: () => site, useSiteOrNull: () => site }));
 vi.mock('@vonk/ui/toast', () => ({ useToast: () => told.toast }));
 vi.mock('./match-region.tsx', () => ({ useMatchPopup: () => told.match }));
@@ -28,20 +24,8 @@ const button = () => screen.getByRole('button');
 const isLiked = () => button().getAttribute('aria-pressed') === 'true';
 const press = () => act(() => void fireEvent.click(button()));
 
-/** Stubs the API; requests wait for `answer`. */
-function stubApi(): { calls: string[]; answer(response: Response): void } {
-  const calls: string[] = [];
-  const waiting: ((response: Response) => void)[] = [];
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    calls.push(`${init.method} ${path} ${init.body}`);
-    return new Promise((resolve) => waiting.push(resolve));
-  });
-  return { calls, answer: (response) => waiting.shift()?.(response) };
-}
-
 describe('the like button', () => {
   beforeEach(() => {
-    vi.clearAllMocks();
     site.user = { id: 'u' };
   });
 
@@ -51,7 +35,7 @@ describe('the like button', () => {
     expect(form?.getAttribute('action')).toBe('/likes/change');
     expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
       profile_id: 'p1',
-      return_to: '/members?online=1',
+      return_to: '/chats/1?network=ads',
     });
     expect(button().getAttribute('value')).toBe('like');
   });
@@ -61,29 +45,25 @@ describe('the like button', () => {
     [500, 1],
   ])('sends a like that fails with %d %d times in all, and takes it back', async (status, times) => {
     vi.useFakeTimers();
-    try {
-      const send = vi.fn(async () => Response.json({ error: { code: 'unavailable', message: 'Later' } }, { status }));
-      vi.stubGlobal('fetch', send);
-      show();
-      press();
-      expect(isLiked()).toBe(true);
-      await act(() => vi.runAllTimersAsync());
-      expect(send).toHaveBeenCalledTimes(times);
-      expect(isLiked()).toBe(false);
-      expect(told.toast).toHaveBeenCalledTimes(1);
-    } finally {
-      vi.useRealTimers();
-    }
+    const send = vi.fn(async () => Response.json({ error: { code: 'unavailable', message: 'Later' } }, { status }));
+    vi.stubGlobal('fetch', send);
+    show();
+    press();
+    expect(isLiked()).toBe(true);
+    await act(() => vi.runAllTimersAsync());
+    expect(send).toHaveBeenCalledTimes(times);
+    expect(isLiked()).toBe(false);
+    expect(told.toast).toHaveBeenCalledTimes(1);
   });
 
   it('shows a like at once, keeps it after the response, and can take it back', async () => {
-    const api = stubApi();
+    const api = stubFetch();
     show();
     press();
     expect(isLiked()).toBe(true);
     expect(told.refresh).not.toHaveBeenCalled();
-    api.answer(Response.json({ liked: true, matched: false }));
-    await waitFor(() => expect(told.refresh).toHaveBeenCalledTimes(1));
+    await api.answer({ liked: true, matched: false });
+    expect(told.refresh).toHaveBeenCalledTimes(1);
     expect(isLiked()).toBe(true);
     expect(told.match).not.toHaveBeenCalled();
     press();
@@ -92,11 +72,11 @@ describe('the like button', () => {
   });
 
   it('takes a refused like back and shows why', async () => {
-    const api = stubApi();
+    const api = stubFetch();
     show();
     press();
-    api.answer(Response.json({ error: { code: 'not_found', message: 'Gone.' } }, { status: 404 }));
-    await waitFor(() => expect(told.toast).toHaveBeenCalledWith({ tone: 'error', text: 'Gone.' }));
+    await api.answer({ error: { code: 'not_found', message: 'Gone.' } }, 404);
+    expect(told.toast).toHaveBeenCalledWith({ tone: 'error', text: 'Gone.' });
     expect(isLiked()).toBe(false);
     expect(told.refresh).not.toHaveBeenCalled();
     press();
@@ -104,16 +84,13 @@ describe('the like button', () => {
   });
 
   it('celebrates a match', async () => {
-    const api = stubApi();
+    const api = stubFetch();
     show();
     press();
-    api.answer(Response.json({ liked: true, matched: true }));
-    await waitFor(() => expect(told.match).toHaveBeenCalledTimes(1));
-    expect(told.match).toHaveBeenCalledWith(profile);
-    expect(told.publish).toHaveBeenCalledWith({
-      kind: 'like',
-      data: { profile_id: 'p1', matched: true, own: true },
-    });
+    await api.answer({ liked: true, matched: true });
+    expect(told.match).toHaveBeenCalledExactlyOnceWith(profile);
+    const data = { profile_id: 'p1', matched: true, own: true };
+    expect(told.publish).toHaveBeenCalledWith({ kind: 'like', data });
   });
 
   it('links visitors to the sign-up with their tracking parameters', () => {
