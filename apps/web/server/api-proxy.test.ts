@@ -46,17 +46,14 @@ beforeEach(async () => {
   // The API's own `Keep-Alive` hint, which is meant for the web server only.
   apiServer.keepAliveTimeout = 33_000;
   api = await listen(apiServer);
-  await startWeb({ isDemo: false, showsApiDocs: false });
+  await startWeb();
   agent = new Agent({ keepAlive: true });
 });
 
-async function startWeb(shown: Pick<ApiProxyOptions, 'isDemo' | 'showsApiDocs' | 'keptFor'>): Promise<void> {
-  proxy = apiProxy({
-    origin: api.origin,
-    proxySecret: 'a-secret-of-our-own-proxies-and-servers',
-    ...shown,
-    logger,
-  });
+type Shown = Partial<Pick<ApiProxyOptions, 'isDemo' | 'showsApiDocs' | 'keptFor'>>;
+async function startWeb(options: Shown = {}): Promise<void> {
+  const proxySecret = 'a-secret-of-our-own-proxies-and-servers';
+  proxy = apiProxy({ origin: api.origin, proxySecret, isDemo: false, showsApiDocs: false, logger, ...options });
   const app = express();
   app.use((request, response, next) => {
     const address = String(request.headers['x-test-address'] ?? '127.0.0.1');
@@ -73,6 +70,8 @@ function stopWeb(): Promise<void> {
   proxy.close();
   return web.close();
 }
+
+const restartWeb = (options: Shown) => stopWeb().then(() => startWeb(options));
 
 afterEach(async () => {
   agent.destroy();
@@ -114,21 +113,26 @@ describe('a proxied response', () => {
       expect(await text(answer)).toBe('done');
     }
   });
+
+  it.each(['/api/events.php', '/api/cut'])('is cut off where the API cuts it off: %s', async (path) => {
+    const answer = await ask(path);
+    const cut = once(answer, 'error');
+    held[0]?.destroy();
+    expect((await cut)[0]).toMatchObject({ code: 'ECONNRESET' });
+  });
 });
 
 describe('connections to the API', () => {
   const toApi = () => new Promise<number>((resolve) => apiServer.getConnections((_error, count) => resolve(count)));
 
   it('that are idle are closed by the web server before the API would', async () => {
-    await stopWeb();
-    await startWeb({ isDemo: false, showsApiDocs: false, keptFor: 50 });
+    await restartWeb({ keptFor: 50 });
     await text(await ask('/api/any'));
     await expect.poll(toApi).toBe(0);
   });
 
   it('are not closed while a response is pending or an event stream is open', async () => {
-    await stopWeb();
-    await startWeb({ isDemo: false, showsApiDocs: false, keptFor: 50 });
+    await restartWeb({ keptFor: 50 });
     const late = ask('/api/held');
     await ask('/api/events.php');
     await expect.poll(() => held.length).toBe(2);
@@ -144,12 +148,11 @@ describe('developer pages', () => {
   const PATHS = ['/dev/api', '/dev/api/page.js', '/dev/apis', '/dev/outbox', '/dev/components'];
 
   it.each([
-    [{ isDemo: false, showsApiDocs: false }, []],
-    [{ isDemo: false, showsApiDocs: true }, ['/dev/api', '/dev/api/page.js']],
+    [{}, []],
+    [{ showsApiDocs: true }, ['/dev/api', '/dev/api/page.js']],
     [{ isDemo: true, showsApiDocs: true }, ['/dev/api', '/dev/api/page.js', '/dev/apis', '/dev/outbox']],
   ])('are served by the API if enabled: %o', async (shown, expected) => {
-    await stopWeb();
-    await startWeb(shown);
+    await restartWeb(shown);
     const statuses = await Promise.all(PATHS.map(async (path) => (await ask(path)).statusCode));
     expect(PATHS.filter((_path, index) => statuses[index] === 200)).toEqual(expected);
   });
@@ -177,15 +180,6 @@ describe('proxied event streams', () => {
     const late = await ask('/api/events.php');
     expect(late.statusCode).toBe(200);
     expect('data: 1\n\n').toContain(await text(late));
-  });
-});
-
-describe('a response that the API cuts off', () => {
-  it.each(['/api/events.php', '/api/cut'])('is cut off for the client too: %s', async (path) => {
-    const answer = await ask(path);
-    const cut = once(answer, 'error');
-    held[0]?.destroy();
-    expect((await cut)[0]).toMatchObject({ code: 'ECONNRESET' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerClick, showPush } from './notifications.ts';
 
 const ORIGIN = 'https://vonk.test';
@@ -27,10 +27,9 @@ const setAppBadge = vi.fn(async () => {});
 const clearAppBadge = vi.fn(async () => {});
 
 beforeEach(() => {
-  vi.clearAllMocks();
   windows = [];
   shown.length = 0;
-  ask.mockReset().mockRejectedValue(new TypeError('offline'));
+  ask.mockRejectedValue(new TypeError('offline'));
   vi.stubGlobal('fetch', ask);
   vi.stubGlobal('self', {
     location: { origin: ORIGIN, hostname: 'vonk.test' },
@@ -40,7 +39,6 @@ beforeEach(() => {
   });
   keepPage(PAGE);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function keepPage(html: string | null): void {
   const match = async () => (html === null ? undefined : new Response(html));
@@ -210,9 +208,14 @@ describe('a button of a notification', () => {
     ],
   };
 
-  it('opens its page even with every page closed', async () => {
-    await answerClick(data, '0');
-    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/chats/1#reply`);
+  it.each([
+    ['opens its page even with every page closed', '0', '/chats/1#reply'],
+    ['opens the conversation if it could not be marked as read', '1', '/chats/1'],
+    ['that is unknown opens the notification’s page', '7', '/chats/1'],
+  ])('%s', async (_what, button, path) => {
+    await answerClick(data, button);
+    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}${path}`);
+    expect(setAppBadge).not.toHaveBeenCalled();
   });
 
   it('marks as read without a page, and updates the badge', async () => {
@@ -230,17 +233,6 @@ describe('a button of a notification', () => {
     expect(setAppBadge).toHaveBeenCalledWith(5);
     expect(open.postMessage).toHaveBeenCalledWith({ kind: 'push' });
     expect([openWindow.mock.calls.length, vi.mocked(open.focus).mock.calls.length]).toEqual([0, 0]);
-  });
-
-  it('opens the conversation if it could not be marked as read', async () => {
-    await answerClick(data, '1');
-    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/chats/1`);
-    expect(setAppBadge).not.toHaveBeenCalled();
-  });
-
-  it('that is unknown opens the notification’s page', async () => {
-    await answerClick(data, '7');
-    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/chats/1`);
   });
 });
 

@@ -33,12 +33,11 @@ describe('a push', () => {
     },
   );
 
-  it('with only a title has no text', () => {
-    expect(read({ title: 'You have a match' })).toMatchObject({ title: 'You have a match', body: '' });
-  });
-
-  it('with only a text has the site’s name as title', () => {
-    expect(read({ body: 'You have a match' })).toMatchObject({ title: 'Vonk', body: 'You have a match' });
+  it.each([
+    ['a title has no text', { title: 'You have a match' }, { body: '' }],
+    ['a text has the site’s name as title', { body: 'You have a match' }, { title: 'Vonk' }],
+  ])('with only %s', (_what, given, added) => {
+    expect(read(given)).toMatchObject({ ...given, ...added });
   });
 
   it('is truncated to what systems show', () => {
@@ -61,10 +60,6 @@ describe('a push', () => {
     const open = (url: string) => ({ action: 'open', title: 'Open', url });
     const actions = [open('https://elsewhere.test/x'), open('/likes'), open('/chats')];
     expect(read({ actions }).actions.map(({ url }) => url)).toEqual(['/', '/likes']);
-  });
-
-  it('clears the badge with 0', () => {
-    expect(read({ badge: 0 }).badge).toBe(0);
   });
 });
 

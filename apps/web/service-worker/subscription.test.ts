@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renewSubscription } from './subscription.ts';
 
 const subscribe = vi.fn();
@@ -9,12 +9,11 @@ const subscription = (endpoint: string, key: string | null = null) =>
 let siteKey: string | null;
 beforeEach(() => {
   siteKey = 'site-key';
-  ask.mockReset().mockImplementation(async () => Response.json({ settings: { push_public_key: siteKey } }));
-  subscribe.mockReset().mockResolvedValue(subscription('new'));
+  ask.mockImplementation(async () => Response.json({ settings: { push_public_key: siteKey } }));
+  subscribe.mockResolvedValue(subscription('new'));
   vi.stubGlobal('fetch', ask);
   vi.stubGlobal('self', { registration: { pushManager: { subscribe } } });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const told = () => {
   const [path, init] = ask.mock.calls.at(-1) ?? [];

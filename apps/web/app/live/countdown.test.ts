@@ -67,21 +67,17 @@ describe('the countdown', () => {
 
 it('ticks every second with one timer for all listeners, cleared with the last one', () => {
   vi.useFakeTimers();
-  try {
-    const count = countDown(100);
-    const heard = [0, 0];
-    const stops = [0, 1].map((index) => count.onTick(() => (heard[index] = (heard[index] ?? 0) + 1)));
-    expect(vi.getTimerCount()).toBe(1);
-    vi.advanceTimersByTime(3_000);
-    stops[0]?.();
-    vi.advanceTimersByTime(2_000);
-    expect(heard).toEqual([3, 5]);
-    expect(count.left()).toBe(95);
-    stops[1]?.();
-    expect(vi.getTimerCount()).toBe(0);
-  } finally {
-    vi.useRealTimers();
-  }
+  const count = countDown(100);
+  const heard = [0, 0];
+  const stops = [0, 1].map((index) => count.onTick(() => (heard[index] = (heard[index] ?? 0) + 1)));
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(3_000);
+  stops[0]?.();
+  vi.advanceTimersByTime(2_000);
+  expect(heard).toEqual([3, 5]);
+  expect(count.left()).toBe(95);
+  stops[1]?.();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test.each([

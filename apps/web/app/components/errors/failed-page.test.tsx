@@ -30,6 +30,7 @@ const answer = (status: number, message = ''): Partial<ErrorResponse> => ({ stat
 const down = () => answer(503);
 
 function show(Page: ComponentType, error: unknown): void {
+  cleanup();
   page.error = error;
   renderInEnglish(<Page />);
 }
@@ -42,7 +43,6 @@ let isUp: boolean;
 const ask = vi.fn(async () => new Response('{}', { status: isUp ? 200 : 503 }));
 
 beforeEach(() => {
-  vi.resetAllMocks();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', ask);
   vi.spyOn(window.location, 'reload').mockImplementation(page.reload);
@@ -54,17 +54,17 @@ describe.each([
   ['the error page', ErrorPage, page.reload],
   ['a page’s problem within its frame', PageProblem, page.revalidate],
 ])('%s', (_name, Page, comeBack) => {
-  it('has the message as its title, and a retry link', () => {
-    show(Page, answer(403, 'You cannot see this profile'));
-    expect(title()).toBe('You cannot see this profile');
-    expect(link().textContent).toBe('Try again');
-    expect(link().getAttribute('href')).toBe('/members?gender=male');
+  it.each([
+    ['the message of an answer', answer(403, 'You cannot see this profile'), 'You cannot see this profile'],
+    ['our own words', new Error('undefined is not a function'), 'Something went wrong, please try again later.'],
+  ])('has %s as its title, and a retry link', (_what, error, words) => {
+    show(Page, error);
+    expect([title(), link().textContent, link().getAttribute('href')]).toEqual([
+      words,
+      'Try again',
+      '/members?gender=male',
+    ]);
     expect(link().dataset).toHaveProperty('document', 'true');
-  });
-
-  it('has a title for an error without a message', () => {
-    show(Page, new Error('undefined is not a function'));
-    expect(title()).toBe('Something went wrong, please try again later.');
   });
 
   it('shows a reference for support for our own failures only', () => {
@@ -72,19 +72,16 @@ describe.each([
     expect(screen.getByText('3f2a9c1e').parentElement?.textContent).toBe(
       'If you write to us about this, mention 3f2a9c1e.',
     );
-    cleanup();
     show(Page, { ...answer(404), data: { message: '', reference: '3f2a9c1e' } });
     expect(screen.queryByText('3f2a9c1e')).toBeNull();
-    cleanup();
     show(Page, new Error('undefined is not a function'));
     expect(screen.queryByText(/mention/)).toBeNull();
   });
 
   it('links home from a page that does not exist', () => {
     show(Page, answer(404));
-    expect(title()).toBe('This page could not be found');
-    expect(link().textContent).toBe('To the front page');
-    expect(link().getAttribute('href')).toBe('/');
+    const shown = [title(), link().textContent, link().getAttribute('href')];
+    expect(shown).toEqual(['This page could not be found', 'To the front page', '/']);
   });
 
   it('recovers once the site responds again, and not before', async () => {
@@ -113,7 +110,6 @@ describe.each([
     openedBy('navigate');
     show(Page, answer(500));
     expect(page.reload).not.toHaveBeenCalled();
-    cleanup();
     show(Page, missingScript());
     expect(page.reload).toHaveBeenCalledTimes(1);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ROUTE_NAMES, type RouteName } from '../../navigation/route-names.ts';
 import { renderInEnglish } from '../../testing/render.tsx';
 import { BackButton } from './back-button.tsx';
@@ -16,6 +16,7 @@ interface Situation {
 }
 
 function show({ route, isInstalled = true, history = 2 }: Situation): HTMLElement | null {
+  cleanup();
   app.route = route;
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
@@ -29,14 +30,8 @@ function show({ route, isInstalled = true, history = 2 }: Situation): HTMLElemen
 }
 
 describe('the back button of the installed app', () => {
-  beforeEach(() => void app.navigate.mockReset());
-
   it('is on five screens', () => {
-    const shown = ROUTE_NAMES.filter((route) => {
-      const isShown = show({ route }) !== null;
-      cleanup();
-      return isShown;
-    });
+    const shown = ROUTE_NAMES.filter((route) => show({ route }) !== null);
     expect(shown.toSorted()).toEqual(['credits', 'credits-id-paymentmethod', 'likes-m-id', 'likes-type', 'members-id']);
     expect(show({ route: null })).toBeNull();
   });

@@ -25,26 +25,30 @@ const shape = (items: ThreadItem[]) =>
   );
 
 describe('runs', () => {
-  it('contain the messages of one side without a pause', () => {
-    expect(
-      shape([
-        item('2026-04-08T18:41:00Z'),
-        item('2026-04-08T18:41:30Z'),
-        item('2026-04-08T18:44:00Z', { own: true }),
-        item('2026-04-08T18:46:00Z'),
-      ]),
-    ).toEqual(['Today, their 2, own 1, their 1']);
-  });
-
-  it('end after a pause of five minutes', () => {
-    expect(shape([item('2026-04-08T18:00:00Z'), item('2026-04-08T18:04:59Z'), item('2026-04-08T18:09:59Z')])).toEqual([
-      'Today, their 2, their 1',
-    ]);
-  });
-
-  it('end at midnight in the reader’s time zone', () => {
-    const days = shape([item('2026-04-07T21:59:30Z'), item('2026-04-07T22:00:30Z')]);
-    expect(days).toEqual(['Yesterday, their 1', 'Today, their 1']);
+  const own = { own: true };
+  it.each<[string, [day: string, change?: Partial<ThreadItem>][], string[]]>([
+    [
+      'contain the messages of one side without a pause',
+      [['8T18:41:00'], ['8T18:41:30'], ['8T18:44:00', own], ['8T18:46:00']],
+      ['Today, their 2, own 1, their 1'],
+    ],
+    ['end after five minutes', [['8T18:00:00'], ['8T18:04:59'], ['8T18:09:59']], ['Today, their 2, their 1']],
+    [
+      'end at midnight in the reader’s time zone',
+      [['7T21:59:30'], ['7T22:00:30']],
+      ['Yesterday, their 1', 'Today, their 1'],
+    ],
+    [
+      'keep failed messages separate',
+      [
+        ['8T18:00:00', own],
+        ['8T18:00:10', { ...own, state: 'failed' }],
+        ['8T18:00:20', own],
+      ],
+      ['Today, own 1, own 1, own 1'],
+    ],
+  ])('%s', (_rule, items, days) => {
+    expect(shape(items.map(([at, change]) => item(`2026-04-0${at}Z`, change)))).toEqual(days);
   });
 
   it('start again at the first unread message, and only there', () => {
@@ -55,19 +59,8 @@ describe('runs', () => {
       [true, ['2', '3']],
     ]);
     // A pending message has no number, but that does not make it unread.
-    const own = groupMessages([item('2026-04-08T18:00:00Z', { own: true })], 'en', time, null);
-    expect(own[0]?.runs[0]?.isFirstNew).toBe(false);
-  });
-
-  it('keep failed messages separate', () => {
-    const own = { own: true, state: 'sent' } as const;
-    expect(
-      shape([
-        item('2026-04-08T18:00:00Z', own),
-        item('2026-04-08T18:00:10Z', { own: true, state: 'failed' }),
-        item('2026-04-08T18:00:20Z', own),
-      ]),
-    ).toEqual(['Today, own 1, own 1, own 1']);
+    const pending = groupMessages([item('2026-04-08T18:00:00Z', own)], 'en', time, null);
+    expect(pending[0]?.runs[0]?.isFirstNew).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@vonk/api-client';
 import { describe, expect, it, vi } from 'vitest';
 import type { DraftKeeper } from './exports/message-draft.ts';
-import { createOutbox, type OutgoingMessage, type Sent } from './outbox.ts';
+import { createOutbox, type Outbox, type OutgoingMessage, type Sent } from './outbox.ts';
 import { message } from './testing/factories.ts';
 
 interface Call {
@@ -68,6 +68,8 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 const apiError = (status: number, code: ApiError['code'], text = '', params?: Record<string, number>) =>
   new ApiError(status, { error: { code, message: text, params } });
 
+const rose = { id: 'rose', name: 'Rose' };
+const photo = { file: new File(['picture'], 'lake.jpg'), url: 'blob:lake', width: 600, height: 800 };
 const LOST = new TypeError('Failed to fetch');
 const TOO_FEW = apiError(402, 'insufficient_credits', 'Not enough.', { needed: 5, credits: 1 });
 
@@ -151,12 +153,8 @@ describe('a pending message', () => {
     expect(states()).toEqual([]);
     expect(outbox.take()).toBe('Oops');
   });
-});
 
-describe('a gift', () => {
-  const rose = { id: 'rose', name: 'Rose' };
-
-  it('is sent in its turn, without text', async () => {
+  it('that is a gift is sent in its turn, without text', async () => {
     const { outbox, calls, states } = start();
     outbox.submit('For you');
     outbox.give(rose);
@@ -166,27 +164,7 @@ describe('a gift', () => {
     expect(calls[1]?.message).toEqual({ profileId: 'noor', clientId: 'id-2', text: '', gift: rose, photo: null });
   });
 
-  it('stays when credits are too few, and can be retried under the same id or dropped', async () => {
-    const { outbox, calls, states } = start();
-    outbox.give(rose);
-    await settle();
-    await calls[0]?.refuse(TOO_FEW);
-    expect(states()).toEqual(['id-1 failed']);
-    expect(outbox.getState().hindrance).toMatchObject({ params: { needed: 5, credits: 1 } });
-    outbox.retry('id-1');
-    await settle();
-    expect(calls[1]?.message).toEqual(calls[0]?.message);
-    await calls[1]?.refuse(LOST);
-    outbox.withdraw('id-1');
-    expect(states()).toEqual([]);
-    expect(outbox.take()).toBe('');
-  });
-});
-
-describe('a photo', () => {
-  const photo = { file: new File(['picture'], 'lake.jpg'), url: 'blob:lake', width: 600, height: 800 };
-
-  it('is sent with its text, and reports progress', async () => {
+  it('that is a photo is sent with its text, and reports progress', async () => {
     const { outbox, calls } = await sending('The lake', photo);
     expect(calls[0]?.message).toEqual({ profileId: 'noor', clientId: 'id-1', text: 'The lake', gift: null, photo });
     calls[0]?.progress(0.5);
@@ -194,26 +172,28 @@ describe('a photo', () => {
     await calls[0]?.answer();
     expect(outbox.getState().pending).toEqual([]);
   });
-
-  it('stays with its text when credits are too few, and is retried under the same id', async () => {
-    const { outbox, calls, states } = await sending('The lake', photo);
-    await calls[0]?.refuse(TOO_FEW);
-    expect([states(), outbox.getState().returned]).toEqual([['id-1 failed'], '']);
-    expect(outbox.getState().hindrance).toMatchObject({ code: 'insufficient_credits' });
-    outbox.retry('id-1');
-    await settle();
-    expect(calls[1]?.message).toEqual(calls[0]?.message);
-  });
-
-  it('returns its text to the field when taken back', async () => {
-    const { outbox, calls, states } = await sending('The lake', photo);
-    await calls[0]?.refuse(apiError(422, 'photo_unreadable', 'It may be damaged.'));
-    outbox.withdraw('id-1');
-    expect([states(), outbox.take()]).toEqual([[], 'The lake']);
-  });
 });
 
 describe('too few credits', () => {
+  it.each<[string, string, (outbox: Outbox) => void]>([
+    ['a gift', '', (outbox) => outbox.give(rose)],
+    ['a photo with its text', 'The lake', (outbox) => outbox.submit('The lake', photo)],
+  ])('keep %s, which is retried under the same id or taken back', async (_what, text, send) => {
+    const { outbox, calls, states } = start();
+    send(outbox);
+    await settle();
+    await calls[0]?.refuse(TOO_FEW);
+    expect([states(), outbox.getState().returned]).toEqual([['id-1 failed'], '']);
+    const hindrance = { code: 'insufficient_credits', params: { needed: 5, credits: 1 } };
+    expect(outbox.getState().hindrance).toMatchObject(hindrance);
+    outbox.retry('id-1');
+    await settle();
+    expect(calls[1]?.message).toEqual(calls[0]?.message);
+    await calls[1]?.refuse(LOST);
+    outbox.withdraw('id-1');
+    expect([states(), outbox.take()]).toEqual([[], text]);
+  });
+
   it('return the text to the field and say how many are needed', async () => {
     const { outbox, calls, states } = start();
     outbox.submit('One');

@@ -15,20 +15,13 @@ import {
 const ids = (thread: Thread) => thread.messages.map(({ id }) => id);
 
 describe('a live message', () => {
-  it('comes last, whatever the length of its number', () => {
-    const thread = withMessage(threadOf(chat([message(8), message(9)])), message(10));
-    expect(ids(thread)).toEqual(['8', '9', '10']);
-  });
-
-  it('shows once, although both the response and the event contain it', () => {
-    const sent = message(3, { own: true });
-    const thread = withMessage(withMessage(threadOf(chat([message(1)])), sent), { ...sent });
-    expect(ids(thread)).toEqual(['1', '3']);
-  });
-
-  it('is inserted by its number when it comes late', () => {
-    const thread = withMessage(withMessage(threadOf(chat([message(1)])), message(3)), message(2));
-    expect(ids(thread)).toEqual(['1', '2', '3']);
+  it.each([
+    ['comes last, whatever the length of its number', [9, 10], ['8', '9', '10']],
+    ['shows once, although both the response and the event contain it', [9, 9], ['8', '9']],
+    ['is inserted by its number when it comes late', [10, 9], ['8', '9', '10']],
+  ])('%s', (_what, coming, shown) => {
+    const thread = coming.reduce((known, id) => withMessage(known, message(id)), threadOf(chat([message(8)])));
+    expect(ids(thread)).toEqual(shown);
   });
 
   it('stays held, although the event does not know that', () => {
@@ -47,11 +40,12 @@ describe('a live message', () => {
   });
 });
 
-describe('a conversation that the other person starts', () => {
-  it.each(['conversation_limit', 'paused'] as const)('can be continued despite %s', (reason) => {
+it.each(['conversation_limit', 'paused'] as const)(
+  'a conversation that the other person starts can be continued despite %s',
+  (reason) => {
     expect(withMessage(threadOf(chat([], { conversation: null, reason })), message(1)).reason).toBeNull();
-  });
-});
+  },
+);
 
 describe('loading', () => {
   it('appends newer messages and keeps the others', () => {

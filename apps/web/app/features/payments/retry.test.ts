@@ -3,27 +3,21 @@ import { retryOf } from './retry.ts';
 
 const offered = (...ids: string[]) => ids.map((id) => ({ id, name: `The ${id}` }));
 
-test.each(['card', 'dankort', 'carte_bancaire'])(
-  '%s refused: offers a wallet, preferring one that works on every device',
-  (method) => {
-    const retry = retryOf({ status: 'failed', method }, offered('ideal', 'card', 'apple_pay', 'paypal'));
-    expect(retry).toEqual({ method, wallet: { id: 'paypal', name: 'The paypal' } });
-  },
-);
-
-test('offers the available wallet after a refused card, or none', () => {
-  const walletOf = (...ids: string[]) => retryOf({ status: 'failed', method: 'card' }, offered(...ids)).wallet?.id;
-  expect(walletOf('card', 'apple_pay')).toBe('apple_pay');
-  expect(walletOf('card', 'ideal')).toBeUndefined();
-  expect(walletOf()).toBeUndefined();
-});
-
-test('suggests the first other method after a failed one', () => {
-  const retry = (...ids: string[]) => retryOf({ status: 'failed', method: 'ideal' }, offered(...ids));
-  expect(retry('ideal', 'card')).toEqual({ method: 'card', wallet: null });
-  expect(retry('ideal')).toEqual({ method: null, wallet: null });
-});
-
-test.each(['canceled', 'expired'] as const)('suggests the same method after %s', (status) => {
-  expect(retryOf({ status, method: 'card' }, offered('ideal', 'paypal'))).toEqual({ method: 'card', wallet: null });
+test.each([
+  // After a refused card the wallet that works on every device, or the only one.
+  ['failed', 'card', ['ideal', 'card', 'apple_pay', 'paypal'], 'card', 'paypal'],
+  ['failed', 'dankort', ['ideal', 'card', 'apple_pay', 'paypal'], 'dankort', 'paypal'],
+  ['failed', 'carte_bancaire', ['ideal', 'card', 'apple_pay', 'paypal'], 'carte_bancaire', 'paypal'],
+  ['failed', 'card', ['card', 'apple_pay'], 'card', 'apple_pay'],
+  ['failed', 'card', ['card', 'ideal'], 'card', null],
+  ['failed', 'card', [], 'card', null],
+  // After another method the first of the others.
+  ['failed', 'ideal', ['ideal', 'card'], 'card', null],
+  ['failed', 'ideal', ['ideal'], null, null],
+  ['canceled', 'card', ['ideal', 'paypal'], 'card', null],
+  ['expired', 'card', ['ideal', 'paypal'], 'card', null],
+] as const)('after a payment that is %s, by %s, where %j are offered: %s, or the wallet %s', (...row) => {
+  const [status, method, ids, again, wallet] = row;
+  const [expected = null] = wallet ? offered(wallet) : [];
+  expect(retryOf({ status, method }, offered(...ids))).toEqual({ method: again, wallet: expected });
 });

@@ -25,21 +25,17 @@ function List({ page = 1, isOpen = true }: { page?: number; isOpen?: boolean }) 
 }
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
-beforeEach(() => void vi.clearAllMocks());
 
-it('loads more once the end of the list comes near', () => {
-  render(<List />);
-  tell(false);
-  expect(showMore).not.toHaveBeenCalled();
-  tell(true);
-  expect(showMore).toHaveBeenCalledOnce();
-});
-
-it('loads more when several entries arrive at once and the last one is near', () => {
-  render(<List />);
-  tell(false, true);
-  expect(showMore).toHaveBeenCalledOnce();
-});
+it.each([[[true]], [[false, true]]])(
+  'loads more once the end of the list comes near: the observer tells %j',
+  (looks) => {
+    render(<List />);
+    tell(false);
+    expect(showMore).not.toHaveBeenCalled();
+    tell(...looks);
+    expect(showMore).toHaveBeenCalledOnce();
+  },
+);
 
 it('does not observe while a page is loading', () => {
   const { rerender } = render(<List />);

@@ -43,6 +43,7 @@ function page(texts: readonly string[], { isAcquainted = false, runs = 1 } = {})
 }
 
 async function show(texts: readonly string[], options?: Parameters<typeof page>[1]): Promise<string> {
+  cleanup();
   await act(async () => void render(page(texts, options)));
   // Waits for the panel, which finds the signals.
   await act(() => import('./received-hint-panel.tsx'));
@@ -55,10 +56,6 @@ beforeEach(() => {
 });
 
 describe('the hint under received messages', () => {
-  it('is missing when nothing is suspicious', async () => {
-    expect(await show(['Hi!', 'How was your day?'])).toBe('');
-  });
-
   it('is a single one about money, however many signals there are and however long they have talked', async () => {
     const text = await show(['Can you send me money?', 'My number is 06 12345678', 'see www.example.com'], {
       isAcquainted: true,
@@ -73,8 +70,8 @@ describe('the hint under received messages', () => {
     ['are you on WhatsApp?', 'Take your time before you move elsewhere.'],
     ['06 12345678', 'Outside of Vonk'],
   ])('appears for “%s” until they are acquainted', async (text, words) => {
+    expect(await show(['Hi!', 'How was your day?'])).toBe('');
     expect(await show([text], { isAcquainted: false })).toContain(words);
-    cleanup();
     expect(await show([text], { isAcquainted: true })).toBe('');
   });
 
@@ -92,7 +89,6 @@ describe('the hint under received messages', () => {
     await act(async () => screen.getAllByRole('button', { name: 'Hide hints in this chat' })[0]?.click());
     expect(screen.queryByRole('note')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }));
-    cleanup();
     expect(await show(['Can you send me money?'])).toBe('');
     conversation = `${conversation}-other`;
     expect(await show(['Can you send me money?'])).not.toBe('');
@@ -105,10 +101,8 @@ it('is not rendered on the server, which does not know the hidden hints, and app
   expect(container.textContent).toBe('');
   document.body.append(container);
   const onRecoverableError = vi.fn();
-  const root = await act(() => hydrateRoot(container, page(['Can you send me money?']), { onRecoverableError }));
+  await act(() => hydrateRoot(container, page(['Can you send me money?']), { onRecoverableError }));
   await act(() => import('./received-hint-panel.tsx'));
   expect(container.textContent).toContain('Never send money');
   expect(onRecoverableError).not.toHaveBeenCalled();
-  act(() => root.unmount());
-  container.remove();
 });

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { later } from '@vonk/testing/later';
 import { type ComponentProps, useRef, useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../../testing/render.tsx';
 import * as part from './first-message-warning.tsx';
 import { useFirstMessageWarning } from './use-first-message-warning.tsx';
@@ -54,13 +54,14 @@ async function send(text: string): Promise<void> {
   await press('Send');
 }
 
-beforeEach(() => void sent.mockReset());
-
 describe('a first message', () => {
-  it('is sent as it is when there is nothing to warn about', async () => {
-    show();
-    await send('Hi! How was your day?');
-    expect([sent.mock.calls, dialog()]).toEqual([[['Hi! How was your day?']], null]);
+  it.each<[string, string, Load]>([
+    ['when there is nothing to warn about', 'Hi! How was your day?', loadsAtOnce],
+    ['when the check fails to load', NUMBER, () => Promise.reject(new Error('offline'))],
+  ])('is sent as it is %s', async (_when, text, load) => {
+    show({ load });
+    await send(text);
+    expect([sent.mock.calls, dialog()]).toEqual([[[text]], null]);
   });
 
   it('waits for confirmation when it contains a phone number, and says why', async () => {
@@ -146,12 +147,6 @@ describe('a first message', () => {
     expect(sent.mock.calls).toEqual(expected);
   });
 
-  it('is sent when the check fails to load', async () => {
-    show({ load: () => Promise.reject(new Error('offline')) });
-    await send(NUMBER);
-    expect([sent.mock.calls, dialog()]).toEqual([[[NUMBER]], null]);
-  });
-
   it('is sent when loading the check takes too long', async () => {
     vi.useFakeTimers();
     show({ load: () => new Promise(() => {}) });
@@ -193,5 +188,4 @@ it('loads nothing for later messages, or before a first one is begun', async () 
   show({ isFirst: false, load });
   await send(NUMBER);
   expect([load.mock.calls, sent.mock.calls, dialog()]).toEqual([[], [[NUMBER]], null]);
-  cleanup();
 });

@@ -10,50 +10,37 @@ vi.mock('./push-support.ts', () => ({ isPushAvailable }));
 
 beforeEach(() => {
   place.key = 'first';
-  isPushAvailable.mockClear().mockResolvedValue(true);
+  isPushAvailable.mockResolvedValue(true);
 });
 
+/** Opens the first page; `visit` says what is offered on another one. */
 function open(hasAnswer: boolean) {
-  return renderHook(({ has }) => usePushAvailability('key', has), { initialProps: { has: hasAnswer } });
-}
-async function settle(): Promise<void> {
-  await act(() => vi.dynamicImportSettled());
+  const { result, rerender } = renderHook(({ has }) => usePushAvailability('key', has), {
+    initialProps: { has: hasAnswer },
+  });
+  return async (key: string, has: boolean) => {
+    place.key = key;
+    rerender({ has });
+    await act(() => vi.dynamicImportSettled());
+    return result.current;
+  };
 }
 
-it('offers nothing on the first page', async () => {
-  const { result } = open(true);
-  await settle();
-  expect([result.current, isPushAvailable.mock.calls.length]).toEqual([false, 0]);
-});
-
-it('offers notifications from the next page on, once there is a message', async () => {
-  const { result, rerender } = open(true);
-  place.key = 'second';
-  rerender({ has: true });
-  await settle();
-  expect(result.current).toBe(true);
+it('offers notifications from the second page on, once there is a message', async () => {
+  const visit = open(true);
+  expect([await visit('first', true), isPushAvailable.mock.calls.length]).toEqual([false, 0]);
+  expect(await visit('second', true)).toBe(true);
 });
 
 it('offers nothing before the first message, then waits for another page', async () => {
-  const { result, rerender } = open(false);
-  place.key = 'second';
-  rerender({ has: false });
-  await settle();
-  expect([result.current, isPushAvailable.mock.calls.length]).toEqual([false, 0]);
-  rerender({ has: true });
-  await settle();
-  expect(result.current).toBe(false);
-  place.key = 'third';
-  rerender({ has: true });
-  await settle();
-  expect(result.current).toBe(true);
+  const visit = open(false);
+  expect([await visit('second', false), isPushAvailable.mock.calls.length]).toEqual([false, 0]);
+  expect(await visit('second', true)).toBe(false);
+  expect(await visit('third', true)).toBe(true);
 });
 
 it('offers nothing if the browser has nothing to turn on', async () => {
   isPushAvailable.mockResolvedValue(false);
-  const { result, rerender } = open(true);
-  place.key = 'second';
-  rerender({ has: true });
-  await settle();
-  expect([result.current, isPushAvailable.mock.calls.length]).toEqual([false, 1]);
+  const visit = open(true);
+  expect([await visit('second', true), isPushAvailable.mock.calls.length]).toEqual([false, 1]);
 });

@@ -29,13 +29,12 @@ function subscription(endpoint: string, key = KEY): Stub {
 beforeEach(() => {
   current = null;
   permission = 'default';
-  vi.clearAllMocks();
-  ask.mockReset().mockImplementation(async () => Response.json({}));
-  subscribe.mockReset().mockImplementation(async () => {
+  ask.mockImplementation(async () => Response.json({}));
+  subscribe.mockImplementation(async () => {
     current = subscription('new');
     return current;
   });
-  requestPermission.mockReset().mockImplementation(async () => permission);
+  requestPermission.mockImplementation(async () => permission);
   const registration = { pushManager: { getSubscription: async () => current, subscribe } };
   const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
   vi.stubGlobal('fetch', ask);
@@ -73,21 +72,17 @@ describe('turning notifications on', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('fails when the push service cannot be reached', async () => {
-    permission = 'granted';
-    subscribe.mockRejectedValue(new DOMException('no', 'AbortError'));
-    expect(await turnOnPush(KEY, permission)).toBe('failed');
-    expect(ask).not.toHaveBeenCalled();
-  });
-
-  it('fails when the browser never responds', async () => {
+  it.each([
+    ['the push service cannot be reached', () => Promise.reject(new DOMException('no', 'AbortError'))],
+    ['the browser never responds', () => new Promise(() => {})],
+  ])('fails when %s', async (_what, subscribed) => {
     vi.useFakeTimers();
     permission = 'granted';
-    subscribe.mockReturnValue(new Promise(() => {}));
+    subscribe.mockImplementation(subscribed);
     const outcome = turnOnPush(KEY, permission);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await outcome).toBe('failed');
-    vi.useRealTimers();
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it('removes the subscription when the API refuses it', async () => {
