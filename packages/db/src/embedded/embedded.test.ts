@@ -151,6 +151,13 @@ describe('startEmbeddedPostgres', () => {
     expect(await refusal({ dir: broken })).toMatch(/is half written: it has no PG_VERSION\./);
   });
 
+  test('does not call a server broken that is only slow to start', async () => {
+    const server = await start();
+    process.kill(server.pid, 'SIGSTOP');
+    const said = refusal({ startTimeout: 1 }).finally(() => process.kill(server.pid, 'SIGCONT'));
+    await expect(said).resolves.toMatch(/is still starting.* Start again once .*server\.log says that it is ready\.$/);
+  });
+
   test('removes the leftovers of a start that was killed halfway', async () => {
     const halfway = home('halfway');
     mkdirSync(path.join(halfway, 'new-999999999-0000'), { recursive: true });

@@ -17,7 +17,8 @@ export { EmbeddedPostgresError } from './error.ts';
 export { findEmbeddedPostgres } from './find.ts';
 export { makeStandby } from './standby.ts';
 
-const START_TIMEOUT = 60_000;
+/** Recovery after a crash takes as long as the work since the last checkpoint. */
+const START_TIMEOUT = 300_000;
 const RETRY_TIMEOUT = 10_000;
 // Temporary failures: backends of a killed server that are still ending, a rival that is starting, a port taken
 // meanwhile.
@@ -34,6 +35,8 @@ export type EmbeddedOptions = {
   database?: string;
   /** `off` is for tests only: commits are faster, but a crash of the machine loses the data. */
   durability?: 'on' | 'off';
+  /** In milliseconds, how long a server may take to start or to recover; by default five minutes. */
+  startTimeout?: number;
   /** Memory for caching tables and indexes, in PostgreSQL's size notation; 64MB is for a small site. */
   sharedBuffers?: string;
   /** Notified of folders that were made searchable for the account that replaces root. */
@@ -99,6 +102,11 @@ const freePort = (): Promise<number> =>
     });
   });
 
+const isAlive = (cluster: Cluster): boolean => {
+  const holder = readPostmaster(cluster.data);
+  return holder !== null && isPostmaster(holder.pid, cluster.data);
+};
+
 const findRunning = async (cluster: Cluster): Promise<{ pid: number; port: number } | null> => {
   const found = readPostmaster(cluster.data);
   if (!found?.port || !isPostmaster(found.pid, cluster.data)) return null;
@@ -137,11 +145,14 @@ const isHopeless = (log: string): boolean => /FATAL|PANIC|could not find/.test(l
 /** Finds the folder's server or starts one. PostgreSQL's own lock settles a race between two starts. */
 const findOrLaunch = async (cluster: Cluster, options: EmbeddedOptions) => {
   let patience = Date.now() + RETRY_TIMEOUT;
-  for (const end = Date.now() + START_TIMEOUT; Date.now() < Math.min(end, patience); await delay(200)) {
+  for (
+    const end = Date.now() + (options.startTimeout ?? START_TIMEOUT);
+    Date.now() < Math.min(end, patience);
+    await delay(200)
+  ) {
     const running = await findRunning(cluster);
     if (running) return { pid: running.pid, port: running.port, reused: true };
-    const holder = readPostmaster(cluster.data);
-    if (holder && isPostmaster(holder.pid, cluster.data)) {
+    if (isAlive(cluster)) {
       // The server is starting, recovering or stopping: check again rather than launch a second one.
       patience = end;
       continue;
@@ -152,7 +163,12 @@ const findOrLaunch = async (cluster: Cluster, options: EmbeddedOptions) => {
     const code = await launch(cluster, options.port ?? (await freePort()), options);
     const started = code === 0 ? await findRunning(cluster) : null;
     if (started) return { pid: started.pid, port: started.port, reused: false };
-    if (code === null || isHopeless(tailOf(cluster.log))) break;
+    if (code === null || (!isAlive(cluster) && isHopeless(tailOf(cluster.log)))) break;
+  }
+  if (isAlive(cluster)) {
+    throw new EmbeddedPostgresError(
+      `The database in ${cluster.dir} is still starting, which can take minutes after a crash. Start again once ${cluster.log} says that it is ready.`,
+    );
   }
   const said = tailOf(cluster.log);
   const what = isDiskFull(said, cluster.dir) ? 'The disk is full: free some space, then start again.' : REPLACE;
