@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createMeters, namesOf } from '@vonk/metrics';
 import { freePort } from '@vonk/testing/free-port';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { PROXY_SECRET } from './start-web.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
@@ -59,6 +59,7 @@ test('all of a web process are served on their own port', async () => {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const names = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
     return [...((await answer?.text()) ?? '').matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
