@@ -57,9 +57,7 @@ async function insist(from: SignedIn, to: SignedIn, clientId: string, first: num
   throw new Error('No process took the message');
 }
 
-it('one of two processes and then PostgreSQL, in the middle of it: nothing acknowledged is lost, nothing is paid twice', {
-  timeout: 120_000,
-}, async () => {
+it('one of two processes and then PostgreSQL, in the middle of it: nothing acknowledged is lost, nothing is paid twice', async () => {
   const person = (name: string) => world.person(name, { credits: CREDITS });
   const pair = () => Promise.all([person('alice'), person('bob')]);
   const pairs = await Promise.all(Array.from({ length: PAIRS }, pair));

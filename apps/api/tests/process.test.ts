@@ -79,9 +79,7 @@ describe('the process', () => {
     expect((await api.ended).code).toBe(0);
   });
 
-  it('after SIGTERM, reports unready and keeps serving for a while, one connection per response', {
-    timeout: 120_000,
-  }, async () => {
+  it('after SIGTERM, reports unready and keeps serving for a while, one connection per response', async () => {
     const { origin, child, ended } = await startListening({ VONK_DRAIN_SECONDS: '6' });
     const dora = await world.person('dora');
     const source = await openPage(origin, dora);
