@@ -352,8 +352,8 @@ describe('a closed conversation', () => {
     expect(await waiting()).toEqual([]);
     expect((await thread(alice, conversation)).read_up_to).toBe(expected);
     expect(await actsOn(conversation)).toEqual([['anna', 'inbox.close', { up_to: expected }]]);
-    for (const late of [close(conversation, expected), claim(conversation)])
-      expect(await refusalOf(late)).toBe('not_waiting');
+    for (const late of [() => close(conversation, expected), () => claim(conversation)])
+      expect(await refusalOf(late())).toBe('not_waiting');
     clock.advance(MINUTE);
     await send(alice, frits, 'Still there?');
     expect(await waiting()).toMatchObject([{ conversation_id: conversation, waiting_since: clock.now() }]);

@@ -141,9 +141,9 @@ describe('its mail', () => {
     const { bob, alice } = await notice();
     const carol = await person('carol');
     await talk(carol, bob);
-    const reasonFor = async ({ member }: TestMember) =>
-      (await getChat(ctx, { site, member, profileId: bob.profile.id })).reason;
-    expect(await reasonFor(alice)).toBe('fraud');
+    const chatOf = ({ member }: TestMember) => getChat(ctx, { site, member, profileId: bob.profile.id });
+    const reasonFor = async (member: TestMember) => (await chatOf(member)).reason;
+    expect(await chatOf(alice)).toMatchObject({ reason: 'fraud', messages: [{ text: 'Hi' }] });
     // A member who wrote only after the notices were given does not see it.
     expect(await reasonFor(carol)).toBe('profile_unavailable');
     await unbanMember(ctx, { operator: 'ben', profileId: bob.profile.id });
@@ -159,6 +159,7 @@ describe('its mail', () => {
   ])('is not sent once %s', async (_what, happens) => {
     const { key, ...noticed } = await notice();
     await happens(noticed);
+    await giveFraudNotices(ctx, { decisionId: key.decisionId });
     await sendFraudNoticeMail(ctx, key);
     expect(mails).toEqual([]);
   });

@@ -217,6 +217,13 @@ describe('the day of the like limit', () => {
 });
 
 describe('undoing', () => {
+  test('frees the slot of one more like', async () => {
+    const [alice, [last, ...guys]] = [await person('alice'), await men(LIMIT + 1)];
+    for (const man of guys) await swipe(alice, man);
+    await undo(alice);
+    expect(await swipe(alice, last as Man)).toMatchObject({ likes_left: 0 });
+  });
+
   test('goes back swipe by swipe, with each like and its slot', async () => {
     const [alice, bob, guys] = [await person('alice'), await person('bob'), await men(2)];
     await swipe(alice, guys[0] as Man, 'skip');

@@ -154,7 +154,8 @@ describe('an unpaid order', () => {
 
   test('that never reached the provider counts for two minutes, while a retry may resume it', async () => {
     await cap('20');
-    await shop.order(alice, 50, { ctx: shop.away('createPayment') }).catch(() => {});
+    const ctx = shop.withPayments({ createPayment: () => Promise.reject(new Error('lost')) });
+    await shop.order(alice, 50, { ctx }).catch(() => {});
     expect(await refusal(shop.order(alice, 50))).toBe('spending_cap');
     shop.clock.advance(2 * 60_000 + 1);
     await shop.order(alice, 50);
