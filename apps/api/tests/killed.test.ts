@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createDb } from '@vonk/db';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@vonk/db/embedded';
 import { migrate } from '@vonk/db/migrate';
 import { silentLogger } from '@vonk/logger';
-import { PATIENT } from '@vonk/testing';
+import { openDb } from '@vonk/testing';
 import { setUpFolder } from '@vonk/testing/set-up';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from './support/api.ts';
@@ -26,7 +25,7 @@ const COST = 3;
 beforeAll(async () => {
   server = await startPostgres();
   await migrate({ url: server.url, logger: silentLogger() });
-  const db = createDb({ url: server.url, max: 4, logger: silentLogger(), applicationName: 'vonk-test', ...PATIENT });
+  const db = openDb({ url: server.url, max: 4, logger: silentLogger() });
   world = await openTestWorld({ url: server.url, db, drop: () => db.close() });
   apis = await Promise.all([startListeningApi(world), startListeningApi(world)]);
 });

@@ -1,8 +1,8 @@
-import { createDb, createReplica, type Db, type Replica } from '@vonk/db';
+import { createReplica, type Db, type Replica } from '@vonk/db';
 import { type EmbeddedPostgres, makeStandby, startEmbeddedPostgres } from '@vonk/db/embedded';
 import { migrate } from '@vonk/db/migrate';
 import { silentLogger } from '@vonk/logger';
-import { PATIENT } from '@vonk/testing';
+import { openDb } from '@vonk/testing';
 import { setUpFolder } from '@vonk/testing/set-up';
 import type request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const dir = home('primary');
   const primary = await startEmbeddedPostgres({ dir, database: 'vonk' });
   await migrate({ url: primary.url, logger });
-  const db = createDb({ url: primary.url, max: 6, logger, applicationName: 'vonk-api-test', ...PATIENT });
+  const db = openDb({ url: primary.url, max: 6, logger });
   world = await openTestWorld({ url: primary.url, db, drop: () => db.close() });
   bob = await world.person('bob');
   aliceId = (await world.person('alice')).profileId;

@@ -1,7 +1,6 @@
-import { createDb } from '@vonk/db';
 import type { Context } from '@vonk/domain';
 import { silentLogger } from '@vonk/logger';
-import { createMember, createSite, PATIENT } from '@vonk/testing';
+import { createMember, createSite, openDb } from '@vonk/testing';
 import { later } from '@vonk/testing/later';
 import { beforeEach, expect, it } from 'vitest';
 import { runJobs } from '../src/run-jobs.ts';
@@ -55,13 +54,7 @@ it('what a killed worker held is another’s after a minute; what a stopped one 
 it('a living worker keeps its jobs, however long they take', async () => {
   const logger = silentLogger();
   const ctx = { db: database.db, logger } as Context;
-  const otherDb = createDb({
-    url: database.url,
-    max: 5,
-    logger,
-    applicationName: 'vonk-other-worker-test',
-    ...PATIENT,
-  });
+  const otherDb = openDb({ url: database.url, max: 5, logger });
   let started = 0;
   const released = later<void>();
   const hanging = {

@@ -1,8 +1,7 @@
 import { loadWorkerConfig } from '@vonk/config';
-import { createDb } from '@vonk/db';
 import { type Context, enqueue, enqueueAll, type Job } from '@vonk/domain';
 import { createLogger, currentCause, silentLogger, withCause } from '@vonk/logger';
-import { PATIENT } from '@vonk/testing';
+import { openDb } from '@vonk/testing';
 import { setUpDatabase } from '@vonk/testing/database';
 import { later } from '@vonk/testing/later';
 import { expect, it } from 'vitest';
@@ -84,7 +83,7 @@ it('sends as many pushes at once as a worker has connections, without warnings',
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
   const logger = createLogger({ name: 'worker', level: 'warn', destination });
-  const wide = createDb({ url: database.url, max, logger, applicationName: 'vonk-worker-test', ...PATIENT });
+  const wide = openDb({ url: database.url, max, logger });
   const stuck = createStuck('many pushes');
   const running = await runJobs({ ...ctx, db: wide, logger }, [{ ...PUSH, run: stuck.run }]);
   try {

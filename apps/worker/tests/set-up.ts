@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { WorkerConfig } from '@vonk/config';
-import { createDb, type Db } from '@vonk/db';
+import type { Db } from '@vonk/db';
 import type { Context } from '@vonk/domain';
 import { createLogger, type Logger, silentLogger } from '@vonk/logger';
-import { createSite, PATIENT, type SiteOptions, type TestDatabase } from '@vonk/testing';
+import { createSite, openDb, type SiteOptions, type TestDatabase } from '@vonk/testing';
 import { setUpDatabase } from '@vonk/testing/database';
 import { afterAll, beforeAll } from 'vitest';
 import { wireContext } from '../src/context.ts';
@@ -17,10 +17,7 @@ export type Site = Awaited<ReturnType<Context['sites']['byId']>>;
 /** Connections like a worker's. */
 export function setUpDb(database: TestDatabase, max: number): Db {
   const db = {} as Db;
-  beforeAll(() => {
-    const options = { url: database.url, max, logger: silentLogger(), applicationName: 'vonk-worker-test', ...PATIENT };
-    Object.assign(db, createDb(options));
-  });
+  beforeAll(() => void Object.assign(db, openDb({ url: database.url, max, logger: silentLogger() })));
   afterAll(() => db.close?.());
   return db;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditEntry, type CreditEntry, createDb } from '@vonk/db';
+import type { AuditEntry, CreditEntry } from '@vonk/db';
 import { pickReply } from '@vonk/demo';
 import { createPlaces } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
@@ -18,7 +18,7 @@ import {
   createSite,
   createTestDatabase,
   type MemberOptions,
-  PATIENT,
+  openDb,
   readJobs,
   type SiteOptions,
   type TestClock,
@@ -169,8 +169,7 @@ export function setUpContext(overrides: Partial<Context> = {}): TestContext {
       ...overrides,
     } satisfies Context);
   }
-  const wireOther = (other: Context, { url }: TestDatabase) =>
-    wire(other, createDb({ url, max: 8, logger, applicationName: 'vonk-test-second', ...PATIENT }));
+  const wireOther = (other: Context, { url }: TestDatabase) => wire(other, openDb({ url, max: 8, logger }));
 
   beforeAll(async () => {
     database = await createTestDatabase();

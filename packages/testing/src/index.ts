@@ -1,6 +1,6 @@
 export { appArguments } from './app-arguments.ts';
 export * from './authenticator.ts';
-export { createTestDatabase, PATIENT, type TestDatabase } from './database/create-test-database.ts';
+export { createTestDatabase, openDb, type TestDatabase } from './database/create-test-database.ts';
 export { readJobs, type WaitingJob } from './database/read-jobs.ts';
 export { acquireTestServer, type TestServer } from './database/test-server.ts';
 export { type ConversationOptions, createConversation } from './people/conversation.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createDb, type Db } from '@vonk/db';
+import type { Db } from '@vonk/db';
 import { wantedMigrations } from '@vonk/db/migrations';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
 import {
@@ -17,7 +17,7 @@ import {
   createSite,
   createTestDatabase,
   type MemberOptions,
-  PATIENT,
+  openDb,
   type TestDatabase,
   type TestSite,
 } from '@vonk/testing';
@@ -184,7 +184,7 @@ export async function startTestProcess(
   { heartbeat, ...options }: ProcessOptions = {},
 ): Promise<TestProcess> {
   const { logger } = world.ctx;
-  const db = createDb({ url: world.url, max: 6, logger, applicationName: 'vonk-api-test', ...PATIENT });
+  const db = openDb({ url: world.url, max: 6, logger, applicationName: 'vonk-api-test' });
   const ctx = createTestContext({
     ...world.ctx.options,
     db,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createDb } from '@vonk/db';
 import { createMolliePayments } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
-import { PATIENT } from '@vonk/testing';
+import { openDb } from '@vonk/testing';
 import { later } from '@vonk/testing/later';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
@@ -214,13 +213,7 @@ describe('while the provider is slow or down', () => {
   });
 
   test('a pool of one connection still serves everybody else', async () => {
-    const db = createDb({
-      url: shop.url,
-      max: 1,
-      logger: silentLogger(),
-      applicationName: 'vonk-test-single',
-      ...PATIENT,
-    });
+    const db = openDb({ url: shop.url, max: 1, logger: silentLogger(), applicationName: 'vonk-test-single' });
     const order = await shop.order(alice, 10);
     await listBundles(shop.ctx, { site: shop.site, member: alice.member, locale: 'en' });
     const answered = later<void>();

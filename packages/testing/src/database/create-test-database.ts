@@ -32,8 +32,13 @@ const run = async (serverUrl: string, sql: string): Promise<void> => {
   }
 };
 
-/** Milliseconds: a busy machine makes hundreds of people wait long for four connections. */
-export const PATIENT = { timeout: 120_000, statementTimeout: 120_000 };
+/** In milliseconds. On a busy machine hundreds of people wait long for a few connections. */
+const PATIENCE = 120_000;
+
+/** Connections of a test's own, which wait as long as a busy machine needs. */
+export const openDb = (
+  options: Omit<Parameters<typeof createDb>[0], 'applicationName'> & { applicationName?: string },
+): Db => createDb({ applicationName: 'vonk-test', timeout: PATIENCE, statementTimeout: PATIENCE, ...options });
 
 /** Opening a connection takes 10 ms of CPU time, and each new one fills its table caches again. */
 const CONNECTIONS = 4;
@@ -57,7 +62,7 @@ export const createTestDatabase = async ({ connections = CONNECTIONS } = {}): Pr
   return {
     url,
     get db() {
-      db ??= createDb({ url, max: connections, logger: silentLogger(), applicationName: 'vonk-test', ...PATIENT });
+      db ??= openDb({ url, max: connections, logger: silentLogger() });
       return db;
     },
     drop: async () => {
