@@ -1,6 +1,7 @@
 import {
   type AnyColumn,
   type Compilable,
+  type CompiledQuery,
   type DeleteQueryBuilder,
   type DeleteResult,
   DummyDriver,
@@ -54,6 +55,50 @@ export async function first<Row>(db: Queryable, statement: Compilable<Row>): Pro
 export async function some(db: Queryable, statement: Compilable): Promise<boolean> {
   return (await rows(db, statement)).length > 0;
 }
+
+/** Stands for a value in a statement that is compiled before its values are known. */
+class Slot {
+  constructor(
+    readonly argument: number,
+    readonly field?: string,
+  ) {}
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const fieldsIn = (value: Record<string, unknown>): string[] =>
+  Object.keys(value).filter((field) => value[field] !== undefined);
+
+const slotsFor = (value: unknown, argument: number): unknown =>
+  isFields(value)
+    ? Object.fromEntries(fieldsIn(value).map((field) => [field, new Slot(argument, field)]))
+    : new Slot(argument);
+
+const filled = (args: readonly unknown[], parameter: unknown): unknown => {
+  if (!(parameter instanceof Slot)) return parameter;
+  const { argument, field } = parameter;
+  return field === undefined ? args[argument] : (args[argument] as Record<string, unknown>)[field];
+};
+
+/**
+ * Has Kysely build and compile a statement once for each set of fields it is called with: that costs as much as running
+ * it. `make` gets arguments that are single values or objects of them, and must pass them on unread.
+ */
+export const compiledOnce = <Args extends unknown[], Row>(make: (...args: Args) => Compilable<Row>) => {
+  const known = new Map<string, CompiledQuery<Row>>();
+  return (...args: Args): Compilable<Row> => {
+    const shape = args.map((arg) => (isFields(arg) ? fieldsIn(arg).join() : '')).join(';');
+    let compiled = known.get(shape);
+    if (!compiled) {
+      compiled = make(...(args.map(slotsFor) as Args)).compile();
+      if (compiled.sql !== make(...args).compile().sql) throw new Error(`This depends on a value: ${compiled.sql}`);
+      known.set(shape, compiled);
+    }
+    const { parameters, ...same } = compiled;
+    return { compile: () => ({ ...same, parameters: parameters.map((parameter) => filled(args, parameter)) }) };
+  };
+};
 
 /** A function that runs the statement it builds and returns all rows. */
 export const allBuilt =

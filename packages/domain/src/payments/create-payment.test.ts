@@ -254,8 +254,8 @@ describe('an order takes', () => {
   }
 
   test.each([
-    ['ten database calls, including those of its transaction', undefined, 10],
-    ['fifteen with a code, which is checked beforehand and again when taken', 'WELCOME25', 15],
+    ['nine database calls, including those of its transaction', undefined, 9],
+    ['fourteen with a code, which is checked beforehand and again when taken', 'WELCOME25', 14],
   ])('%s', async (_what, code, calls) => {
     expect(await callsOf(code)).toHaveLength(calls);
   });

@@ -1,4 +1,4 @@
-import type { Bundle } from '@vonk/db';
+import type { Bundle, Payment as PaymentRow } from '@vonk/db';
 import { type CodeRow, holdBuyer, insertOrder, isOrdered, type Queryable, takeCode } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { Context } from '../context.ts';
@@ -30,10 +30,11 @@ export interface OrderSteps {
   /** Whether a mandate pays it instead of a checkout. */
   byMandate: 'new' | 'stored' | null;
   before(client: Queryable): Promise<void>;
-  after(client: Queryable, written: { amountMinor: number }): Promise<void>;
+  /** @returns the order if it changed it, else null */
+  after(client: Queryable, written: { amountMinor: number }): Promise<PaymentRow | null>;
 }
 
-const AT_A_CHECKOUT: OrderSteps = { byMandate: null, before: async () => {}, after: async () => {} };
+const AT_A_CHECKOUT: OrderSteps = { byMandate: null, before: async () => {}, after: async () => null };
 
 /** Writes the order if it is on offer. If the same order was written in the meantime, returns that one. */
 export async function placeOrder(
@@ -67,19 +68,19 @@ export async function placeOrder(
     written = await write();
     if (written.heldCode) throw usedBy(heldCode);
   }
-  if (written.isNew) ctx.counts?.payment('open');
-  const placed = await findPayment(ctx.db.pool, id);
+  if (written.order) ctx.counts?.payment('open');
+  const placed = written.order ?? (await findPayment(ctx.db.pool, id));
   if (!placed) throw new Error('The order is gone.');
   return placed;
 }
 
 interface Written {
-  /** False if the same order exists already. */
-  isNew: boolean;
+  /** Null if the same order exists already, or nothing is written. */
+  order: PaymentWithCode | null;
   /** The code, if another open payment holds it; then nothing is written. */
   heldCode: CodeRow | null;
 }
-const KNOWN: Written = { isNew: false, heldCode: null };
+const KNOWN: Written = { order: null, heldCode: null };
 
 /**
  * Writes the order and takes its code, both or neither. Locks the member, so that the checks of the code still hold
@@ -114,8 +115,8 @@ async function writeOrder(
       now,
     });
     // Only now, so that nothing is cancelled for an order that could not be placed.
-    if (code && code.holder_id !== null) return { isNew: false, heldCode: code };
-    await insertOrder(client, {
+    if (code && code.holder_id !== null) return { order: null, heldCode: code };
+    const inserted = await insertOrder(client, {
       id,
       site_id: site.id,
       user_id: member.userId,
@@ -132,8 +133,8 @@ async function writeOrder(
     const isTaken =
       !code || (await takeCode(client, { codeId: code.id, userId: member.userId, paymentId: id, at: now }));
     if (!isTaken) throw new AppError('code_used', { field: 'code' });
-    await steps.after(client, { amountMinor: price });
-    return { isNew: true, heldCode: null };
+    const row = (await steps.after(client, { amountMinor: price })) ?? inserted;
+    return { order: row && { ...row, discount_code: code && { code: code.code } }, heldCode: null };
   });
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { allBuilt, build } from '../build.ts';
+import { allBuilt, build, compiledOnce } from '../build.ts';
 
 /**
  * The bundles on offer in a member's country and in the site's default country, smallest first, each with the facts
  * about the member. Without bundles, the facts are in a single row.
  */
 export const readOffers = allBuilt(
-  ({ profileId, siteId, siteCountry }: { profileId: string; siteId: string; siteCountry: string }) =>
+  compiledOnce(({ profileId, siteId, siteCountry }: { profileId: string; siteId: string; siteCountry: string }) =>
     build
       .selectFrom('profiles as p')
       .leftJoin('users as u', 'u.id', 'p.user_id')
@@ -20,4 +20,5 @@ export const readOffers = allBuilt(
       .selectAll('b')
       .where('p.id', '=', profileId)
       .orderBy('b.credits'),
+  ),
 );

@@ -1,23 +1,27 @@
 import { OPEN_STATUSES } from '@vonk/schema/constants';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Payment } from '../../generated/tables.ts';
-import { anyBuilt, build, oneBuilt, runBuilt, selectWhere, updateWhere } from '../build.ts';
+import { anyBuilt, build, compiledOnce, oneBuilt, runBuilt, selectWhere, updateWhere } from '../build.ts';
 
 /** By our id, with its discount code. */
-export const findOrder = oneBuilt((id: string) =>
-  build
-    .selectFrom('payments as p')
-    .leftJoin('discount_codes as c', 'c.id', 'p.discount_code_id')
-    .selectAll('p')
-    .select('c.code')
-    .where('p.id', '=', id),
+export const findOrder = oneBuilt(
+  compiledOnce((id: string) =>
+    build
+      .selectFrom('payments as p')
+      .leftJoin('discount_codes as c', 'c.id', 'p.discount_code_id')
+      .selectAll('p')
+      .select('c.code')
+      .where('p.id', '=', id),
+  ),
 );
 
-export const isOrdered = anyBuilt((id: string) => selectWhere('payments', { id }).select('id'));
+export const isOrdered = anyBuilt(compiledOnce((id: string) => selectWhere('payments', { id }).select('id')));
 
 /** Locks a member's row. @returns false for a deleted or banned member, who cannot buy */
-export const holdBuyer = anyBuilt((userId: string) =>
-  selectWhere('users', { id: userId }).select('id').where('status', 'in', OPEN_STATUSES).forNoKeyUpdate(),
+export const holdBuyer = anyBuilt(
+  compiledOnce((userId: string) =>
+    selectWhere('users', { id: userId }).select('id').where('status', 'in', OPEN_STATUSES).forNoKeyUpdate(),
+  ),
 );
 
 /** Locks an order in any state. */
@@ -35,12 +39,19 @@ export const lockOpenOrders = runBuilt((userId: string) =>
     .forUpdate(),
 );
 
-export const insertOrder = runBuilt(({ at, ...order }: Omit<Insertable<Payment>, 'consented_at'> & { at: Date }) =>
-  build.insertInto('payments').values({ ...order, consented_at: at, created_at: at, updated_at: at }),
+export const insertOrder = oneBuilt(
+  compiledOnce(({ at, ...order }: Omit<Insertable<Payment>, 'consented_at'> & { at: Date }) =>
+    build
+      .insertInto('payments')
+      .values({ ...order, consented_at: at, created_at: at, updated_at: at })
+      .returningAll(),
+  ),
 );
 
-export const changeOrder = oneBuilt((id: string, changes: Updateable<Payment>) =>
-  updateWhere('payments', { id }).set(changes).returningAll(),
+export const changeOrder = oneBuilt(
+  compiledOnce((id: string, changes: Updateable<Payment>) =>
+    updateWhere('payments', { id }).set(changes).returningAll(),
+  ),
 );
 
 /** @returns false for an order that reached the provider, or has ended */

@@ -60,6 +60,7 @@ export async function orderDebit(
         mobile: form.mobile,
       });
       await requestCode(client, { paymentId: id, userId: member.userId, mobileHash: hashes.mobileHash, now });
+      return null;
     },
   });
   return toPayment(order);

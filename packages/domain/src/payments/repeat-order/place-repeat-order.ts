@@ -67,8 +67,8 @@ export async function placeRepeatOrder(
         now,
       });
       const sendAt = new Date(now.getTime() + UNDO_ORDER_WITHIN);
-      await changeOrder(client, id, { mandate_id: mandate.id, send_at: sendAt });
       await enqueue(client, 'send-order', { paymentId: id }, { runAt: sendAt });
+      return changeOrder(client, id, { mandate_id: mandate.id, send_at: sendAt });
     },
   });
   return toPayment(order, ctx.clock.now());
