@@ -82,8 +82,8 @@ const filled = (args: readonly unknown[], parameter: unknown): unknown => {
 };
 
 /**
- * Has Kysely build and compile a statement once for each set of fields it is called with: that costs as much as running
- * it. `make` gets arguments that are single values or objects of them, and must pass them on unread.
+ * Has Kysely build and compile a statement once for each set of fields it is called with (decision 27 says what that
+ * saves). `make` gets arguments that are single values or objects of them, and must pass them on unread.
  */
 export const compiledOnce = <Args extends unknown[], Row>(make: (...args: Args) => Compilable<Row>) => {
   const known = new Map<string, CompiledQuery<Row>>();
