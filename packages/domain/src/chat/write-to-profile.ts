@@ -8,11 +8,11 @@ import {
   readSendingFacts,
   type SendingFacts,
   type WrittenMessage,
-  writeMessage,
 } from '@vonk/db/sql';
 import { AppError, FREE_CONVERSATIONS, type Message, NEW_ACCOUNT_FOR } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
+import { assertEnoughCredits, debitMessage } from '../credits/debit-message.ts';
 import { toGift } from '../gifts/to-gift.ts';
 import { newId } from '../ids.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
@@ -124,8 +124,7 @@ function assertMayWrite(facts: SendingFacts, { gift, cost }: Pick<Content, 'gift
   const whyNot = facts.conversation_id === null ? whyNotOpen(facts) : null;
   if (whyNot === 'paused') throw new AppError('account_paused');
   if (whyNot) throw new AppError('conversation_limit', { params: { max: FREE_CONVERSATIONS } });
-  if (facts.credits < cost)
-    throw new AppError('insufficient_credits', { params: { needed: cost, credits: facts.credits } });
+  assertEnoughCredits(cost, facts.credits);
 }
 
 const openingOf = ({ member, text }: Writing & Pick<Content, 'text'>, facts: SendingFacts, at: Date) => ({
@@ -160,7 +159,8 @@ async function write(
   }
   const held = facts.status === 'not_confirmed';
   if (photo) await insertMessagePhoto(client, photo);
-  const written = await writeMessage(client, {
+  const written = await debitMessage(client, {
+    credits: facts.credits,
     conversationId: conversation,
     senderProfileId: member.profileId,
     senderUserId: member.userId,
@@ -173,7 +173,6 @@ async function write(
     cost,
     at,
   });
-  if (!written) throw new AppError('insufficient_credits', { params: { needed: cost, credits: facts.credits } });
   if (facts.receiver_user_id !== null && facts.receiver_has_push && !held) {
     const cause = {
       kind: 'message',

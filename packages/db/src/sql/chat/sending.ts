@@ -180,8 +180,8 @@ const WRITE = statement(
 );
 
 /**
- * Writes a message with its debit (`write_message` in prisma/functions/chat.sql), both sides' state and both members'
- * live events in one call. No row when the sender has too few credits: then nothing was written.
+ * Debits a message and writes it (`write_message` in prisma/functions/credits.sql), with both sides' state and both
+ * members' live events, in one call. No row when the sender has too few credits: then nothing was written.
  */
 export function writeMessage(db: Queryable, message: MessageToWrite): Promise<WrittenMessage | null> {
   return runOne(db, WRITE, [

@@ -16,8 +16,8 @@ export interface CreditEntryInput {
 
 /**
  * Writes an entry and adds it to the user's credits, in one statement. Returns the new balance, or null when there were
- * too few credits; then nothing was written. A reference that was already used is a unique violation. Messages write
- * theirs in `write_message` (prisma/functions/chat.sql), with the message itself.
+ * too few credits; then nothing was written. A reference that was already used is a unique violation. Messages are
+ * debited in `write_message` (prisma/functions/credits.sql), which writes the message as well.
  */
 export const writeCreditEntry = oneValue(
   { balance: col.int4() },
