@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po';
 import { LOCALES, MESSAGE_FALLBACK_LOCALE } from '../schema/src/constants/locales.ts';
 import { extractor } from './lingui-extractor.ts';
 
-const exclude = ['**/*.test.*', '**/node_modules/**'];
+const exclude = ['<rootDir>/**/*.test.*', '**/*.test.*', '**/node_modules/**'];
 
 /** Routes of long texts, or that few open: their words are no part of what every page loads. */
 const texts = [

@@ -45,14 +45,34 @@ test.describe('what a visitor’s first page leaves to the server', () => {
 });
 
 memberTest('a closed banner stays closed, from the first byte of the page on', async ({ page, origin }) => {
-  await page.goto('/chats');
+  await page.goto('/members');
   const banner = page.getByText('Add a profile photo so others can see who they’re chatting with.');
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(banner).toBeHidden();
-  expect(await (await page.request.get(`${origin}/chats`)).text()).not.toContain('Add a profile photo');
-  await page.goto('/chats');
+  expect(await (await page.request.get(`${origin}/members`)).text()).not.toContain('Add a profile photo');
+  await page.goto('/members');
   await expect(banner).toBeHidden();
+});
+
+memberTest('people come first, and as many as fit', async ({ page }) => {
+  const cards = () =>
+    page.getByRole('article').evaluateAll((all) =>
+      all.map((card) => {
+        const { top, bottom, left } = card.getBoundingClientRect();
+        return { top, left: Math.round(left), isWhole: bottom <= window.innerHeight };
+      }),
+    );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/members?gender=all&country=all');
+  expect((await cards())[0]?.top).toBeLessThan(200);
+  const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(tabs).toHaveText(['Discover', 'Likes', 'Swipe', 'Messages', 'You']);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await cards()).filter(({ isWhole }) => isWhole).length).toBeGreaterThanOrEqual(7);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  expect(new Set((await cards()).map(({ left }) => left)).size).toBe(7);
 });
 
 test('Back, pressed while a page waits for its scripts, shows the whole previous page', async ({ page }) => {

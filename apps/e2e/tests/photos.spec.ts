@@ -90,7 +90,7 @@ test('on a phone, a free member adds three photos, orders them by keys, chooses 
     await expect(change(page, 2)).toBeFocused();
   });
 
-  await page.goto('/chats');
+  await page.goto('/members');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
 });

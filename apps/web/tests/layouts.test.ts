@@ -48,7 +48,8 @@ describe('the frame of a page', () => {
   });
 
   it.each([
-    ['default', '/pricing', ['topBar', 'navigation', 'notices', ...below]],
+    ['default', '/pricing', ['topBar', 'navigation', ...below]],
+    ['default', '/members', ['topBar', 'navigation', 'notices']],
     // Shown next to the list on wide screens.
     ['chat', `/chats/${conversation}`, ['topBar', 'navigation']],
     ['empty', '/activate/error', []],

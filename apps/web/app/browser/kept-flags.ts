@@ -7,6 +7,7 @@ export const FLAGS = {
   push: 'hide-push-notification-alert',
   mail: 'hide-disabled-notifications-alert',
   timeBonus: 'hide-time-bonus-modal',
+  timeBonusCard: 'hide-time-bonus-card',
   entryWarning: 'skip-entry-warning',
 } as const;
 

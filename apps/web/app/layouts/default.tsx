@@ -3,7 +3,8 @@ import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import { classes } from '@vonk/ui/classes';
 import type { ReactNode } from 'react';
 import { flagsIn } from '../browser/kept-flags.ts';
-import { BannerSlot } from '../components/banners/banner-slot.tsx';
+import { ActivationWindow } from '../components/banners/activation-window.tsx';
+import { type FeedContext, useDismissals } from '../components/banners/feed-context.ts';
 import { EntryWarning } from '../components/entry-warning/entry-warning.tsx';
 import { PageProblem } from '../components/errors/page-problem.tsx';
 import { usePageError } from '../components/errors/use-page-error.ts';
@@ -12,9 +13,12 @@ import { Footer } from '../components/frame/footer.tsx';
 import { TopBar } from '../components/frame/top-bar.tsx';
 import { findTimeBonus } from '../features/discounts/exports/time-bonus.server.ts';
 import { TimeBonusRegion } from '../features/discounts/exports/time-bonus-region.tsx';
+import { useTimeBonus } from '../features/discounts/exports/use-time-bonus.ts';
 import { LikePopupRegion } from '../features/likes/exports/like-popup-region.tsx';
 import { SignupRegion } from '../features/signup/exports/signup-region.tsx';
 import type { PageHandle } from '../navigation/page-handle.ts';
+import { isAboutSite } from '../navigation/route-names.ts';
+import { useRouteName } from '../navigation/use-route-name.ts';
 import { useSite } from '../site.ts';
 import styles from './default.module.css';
 import { sessionClass } from './session-class.ts';
@@ -27,10 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 export default function DefaultLayout() {
-  const { closed, bonus } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const bonus = useTimeBonus(loaded.bonus);
+  const context: FeedContext = { bonus, ...useDismissals(loaded.closed) };
   return (
-    <Frame top={<TimeBonusRegion loaded={bonus} />} banners={<BannerSlot closed={closed} />}>
-      <Outlet />
+    <Frame>
+      <Outlet context={context} />
+      <TimeBonusRegion bonus={bonus} />
+      <ActivationWindow />
     </Frame>
   );
 }
@@ -44,24 +52,24 @@ export function ErrorBoundary() {
   );
 }
 
-function Frame({ top, banners, children }: { top?: ReactNode; banners?: ReactNode; children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   const { user } = useSite();
+  const route = useRouteName();
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   // A failed page has no bar of its own.
   const isShown = usePageError() === undefined;
   const hidesTabs = isShown && handles.some((handle) => handle?.hidesTabs);
   const hidesBar = isShown && handles.some((handle) => handle?.hidesBarOnPhones);
+  const isWide = handles.some((handle) => handle?.isWide);
   return (
     <SignupRegion>
-      <div className={classes(styles.page, sessionClass(user), hidesBar && styles.barless)}>
-        {top}
+      <div className={classes(styles.page, sessionClass(user), hidesBar && styles.barless, isWide && styles.wide)}>
         <TopBar />
-        {banners}
         <main id="content" className={`wrap ${styles.content}`}>
           {children}
         </main>
-        <Footer />
-        {user && !hidesTabs && <BottomTabs isPaid={user.paid_user} />}
+        {(!user || isAboutSite(route)) && <Footer />}
+        {user && !hidesTabs && <BottomTabs />}
         <EntryWarning layout="default" />
         {user && <LikePopupRegion />}
       </div>

@@ -11,6 +11,8 @@ export interface PageHandle<Data = never> {
   description?: Title<Data>;
   /** Search engines may list it, except below a slug. Nothing else is listed. */
   isIndexed?: boolean;
+  /** A list of people, in as many columns as fit. */
+  isWide?: boolean;
   /** Scrolls below its own bar and without the bottom tabs: a thread, a profile. */
   hidesTabs?: boolean;
   /** On phones its picture begins at the very top; it has its own back button. */

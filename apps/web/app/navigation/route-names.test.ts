@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import routes from '../routes.ts';
-import { ROUTE_NAMES, ROUTES_WITHOUT, routeNameOf } from './route-names.ts';
+import { ROUTE_NAMES, routeNameOf } from './route-names.ts';
 
 /** Routes that respond but show nothing. */
 const NO_SCREENS =
@@ -44,9 +44,4 @@ test('each layout’s screens are in the order of the names', () => {
     const order = leavesOf(children).filter((id) => places.includes(id));
     expect(order, file).toEqual(order.toSorted((a, b) => places.indexOf(a) - places.indexOf(b)));
   }
-});
-
-test('the premium page has only two banners', () => {
-  const toldOnPremium = Object.entries(ROUTES_WITHOUT).filter(([, routesWithout]) => !routesWithout.has('premium'));
-  expect(toldOnPremium.map(([name]) => name)).toEqual(['activation', 'mail']);
 });

@@ -78,32 +78,17 @@ export const MEMBERS_AREA: ReadonlySet<RouteName> = new Set([
   'premium',
 ]);
 
-export type BannerName = 'activation' | 'photo' | 'push' | 'mail';
+/** Screens that the dialog about the address to confirm does not cover. */
+export const ROUTES_WITHOUT_ACTIVATION: ReadonlySet<RouteName> = new Set([
+  'signup',
+  'complete-signup',
+  'notifications',
+  'notifications-delete',
+]);
 
-/** Screens on which a banner would be in the way or redundant. */
-export const ROUTES_WITHOUT: Readonly<Record<BannerName, ReadonlySet<RouteName>>> = {
-  activation: new Set(['signup', 'complete-signup', 'notifications', 'notifications-delete']),
-  photo: new Set([
-    'profile',
-    'profile-edit',
-    'signup',
-    'activate-done',
-    'premium',
-    'notifications',
-    'notifications-delete',
-    'directdebit',
-  ]),
-  push: new Set([
-    'signup',
-    'complete-signup',
-    'notifications',
-    'notifications-delete',
-    'activate-done',
-    'directdebit',
-    'premium',
-  ]),
-  mail: new Set(['notifications', 'notifications-delete']),
-};
+/** Screens about the site itself: the only ones with a footer for members, who find its links under “You”. */
+export const isAboutSite = (route: RouteName | null): boolean =>
+  route !== null && (route.startsWith('pages-') || route === 'pricing' || route === 'complaints');
 
 export interface MatchedRoute {
   id: string;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '@vonk/ui/badge';
-import { Coins, Crown, Heart, Layers, MessageCircle, Search } from 'lucide-react';
+import { CircleUser, Heart, Layers, MessageCircle, Search } from 'lucide-react';
 import { useCounts } from '../../live/counts.ts';
 import styles from './bottom-tabs.module.css';
 import { SectionLink } from './section-link.tsx';
 
 /** The main navigation on phones. */
-export function BottomTabs({ isPaid }: { isPaid: boolean }) {
+export function BottomTabs() {
   const { t } = useLingui();
   const { unread, newLikes } = useCounts();
   return (
@@ -14,6 +14,11 @@ export function BottomTabs({ isPaid }: { isPaid: boolean }) {
       <SectionLink to="/members" className={styles.tab}>
         <Search aria-hidden="true" />
         <Trans context="navigation: search members">Discover</Trans>
+      </SectionLink>
+      <SectionLink to="/likes" className={styles.tab}>
+        <Heart aria-hidden="true" />
+        <Trans context="navigation">Likes</Trans>
+        {newLikes > 0 && <Badge count={newLikes} label={t`${newLikes} new`} className={styles.badge} />}
       </SectionLink>
       <SectionLink to="/swipe-game" className={styles.tab}>
         <Layers aria-hidden="true" />
@@ -24,22 +29,13 @@ export function BottomTabs({ isPaid }: { isPaid: boolean }) {
         <Trans context="navigation">Messages</Trans>
         {unread > 0 && <Badge count={unread} label={t`${unread} unread`} className={styles.badge} />}
       </SectionLink>
-      <SectionLink to="/likes" className={styles.tab}>
-        <Heart aria-hidden="true" />
-        <Trans context="navigation">Likes</Trans>
-        {newLikes > 0 && <Badge count={newLikes} label={t`${newLikes} new`} className={styles.badge} />}
+      <SectionLink to="/profile" alsoAt={YOURS} className={styles.tab}>
+        <CircleUser aria-hidden="true" />
+        <Trans context="navigation: one’s own profile and settings">You</Trans>
       </SectionLink>
-      {isPaid ? (
-        <SectionLink to="/credits" className={styles.tab}>
-          <Coins aria-hidden="true" />
-          <Trans context="navigation">Credits</Trans>
-        </SectionLink>
-      ) : (
-        <SectionLink to="/premium" className={styles.tab}>
-          <Crown aria-hidden="true" />
-          <Trans context="navigation">Premium</Trans>
-        </SectionLink>
-      )}
     </nav>
   );
 }
+
+/** What a member reaches from their profile. */
+const YOURS = ['/notifications', '/credits', '/premium', '/transactions'];

@@ -9,7 +9,7 @@ export function sectionOf(pathname: string): string {
 }
 
 /** A link of the main navigation, marked on every page of its section. */
-export function SectionLink({ to, ...rest }: LinkProps & { to: string }) {
-  const isHere = sectionOf(useLocation().pathname) === to;
+export function SectionLink({ to, alsoAt = [], ...rest }: LinkProps & { to: string; alsoAt?: readonly string[] }) {
+  const isHere = [to, ...alsoAt].includes(sectionOf(useLocation().pathname));
   return <Link to={to} aria-current={isHere ? 'page' : undefined} {...rest} />;
 }

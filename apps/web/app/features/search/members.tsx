@@ -25,6 +25,7 @@ export const handle: PageHandle = {
   title: msg`Search members`,
   description: msg`Search people by age, place and interests, and see who is online. Fictional profiles are always labelled.`,
   isIndexed: true,
+  isWide: true,
 };
 
 export const loader = findMembers;

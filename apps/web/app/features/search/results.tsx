@@ -5,8 +5,10 @@ import type { ProfileCard } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { FieldError } from '@vonk/ui/field';
+import { Fragment } from 'react';
 import { useIsSlow } from '../../browser/use-is-slow.ts';
 import { useOnline } from '../../browser/use-online.ts';
+import { BannerSlot } from '../../components/banners/banner-slot.tsx';
 import { opensElsewhere } from '../../navigation/opens-elsewhere.ts';
 import { isBlockedHere } from '../moderation/exports/blocks-here.ts';
 import { MemberCard } from '../profiles/exports/member-card.tsx';
@@ -59,17 +61,18 @@ export function Results({ found, spark, filters, ground }: ResultsProps) {
           {profiles
             .filter(({ id }) => id !== lead?.id)
             .map((profile, at) => (
-              <MemberCard
-                key={profile.id}
-                profile={profile}
-                isUrgent={at < FIRST_ROW}
-                isLead={at === 0 && lead === null}
-              />
+              <Fragment key={profile.id}>
+                {at === (lead ? 0 : 2) && <BannerSlot />}
+                <MemberCard profile={profile} isUrgent={at < FIRST_ROW} isLead={at === 0 && lead === null} />
+              </Fragment>
             ))}
           {isSlow && cursor && <CardSkeletons count={4} />}
         </MemberGrid>
       ) : (
-        <Nobody hasSimilar={similar.length > 0} first={found.numResults > 0 ? first : null} />
+        <>
+          <BannerSlot />
+          <Nobody hasSimilar={similar.length > 0} first={found.numResults > 0 ? first : null} />
+        </>
       )}
       {cursor && (
         <div className={styles.more} ref={end}>

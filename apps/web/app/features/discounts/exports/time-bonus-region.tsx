@@ -1,21 +1,17 @@
-import type { TimeBonus } from '@vonk/schema';
 import { TIME_BONUS_MODAL_DELAY } from '@vonk/schema/constants';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { keepFlag, keptFlags } from '../../../browser/kept-flags.ts';
 import { useNewest } from '../../../browser/use-newest.ts';
 import { useCounts } from '../../../live/counts.ts';
 import { useRouteName } from '../../../navigation/use-route-name.ts';
-import { TimeBonusBanner } from './time-bonus-banner.tsx';
 import { isInMembersArea, opensModal } from './time-bonus-rules.ts';
-import { useTimeBonus } from './use-time-bonus.ts';
+import type { RunningBonus } from './use-time-bonus.ts';
 
 const TimeBonusModal = lazy(() => import('./time-bonus-modal.tsx'));
 
-/** The time bonus in the members area: a banner, and a dialog some seconds after entering. */
-export function TimeBonusRegion({ loaded }: { loaded: TimeBonus | null }) {
-  const bonus = useTimeBonus(loaded);
-  const route = useRouteName();
-  const isHere = isInMembersArea(route);
+/** The time bonus's dialog, some seconds after entering the members area. */
+export function TimeBonusRegion({ bonus }: { bonus: RunningBonus | null }) {
+  const isHere = isInMembersArea(useRouteName());
   const { credits } = useCounts();
   const [opened, setOpened] = useState(false);
   // Keeps the dialog mounted after the bonus has ended: it returns the focus when it closes.
@@ -42,12 +38,7 @@ export function TimeBonusRegion({ loaded }: { loaded: TimeBonus | null }) {
   }
 
   const isOpen = opened && bonus !== null;
-  return (
-    <>
-      {bonus && isHere && <TimeBonusBanner bonus={bonus} isLeading={route !== 'premium'} />}
-      {last.current && <LateModal isOpen={isOpen} bonus={last.current} onClose={close} />}
-    </>
-  );
+  return last.current && <LateModal isOpen={isOpen} bonus={last.current} onClose={close} />;
 }
 
 /** Mounted when it first opens, so that its code loads on demand. */

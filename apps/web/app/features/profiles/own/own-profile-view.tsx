@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '@vonk/ui/banner';
 import { ButtonLink } from '@vonk/ui/button';
 import { Check, Eye, Pencil, Settings, TriangleAlert } from 'lucide-react';
+import { AboutSite } from '../../../components/frame/about-site.tsx';
 import type { Failure } from '../../../server/api.server.ts';
 import { useSite } from '../../../site.ts';
 import { PhotoManager } from '../../photos/exports/photo-manager.tsx';
@@ -79,6 +80,9 @@ export function OwnProfileView({ page, asked, photoFailure }: OwnProfileViewProp
         <AboutTable profile={shown} />
         <SignupFacts own={own} />
         {settings.visible_profile_notes && <p className="tiny muted">{settings.visible_profile_notes}</p>}
+      </div>
+      <div className={styles.site}>
+        <AboutSite />
       </div>
     </div>
   );

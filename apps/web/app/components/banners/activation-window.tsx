@@ -1,0 +1,43 @@
+import { useSearchParams } from '@remix-run/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ROUTES_WITHOUT_ACTIVATION } from '../../navigation/route-names.ts';
+import { useRouteName } from '../../navigation/use-route-name.ts';
+import { useSite } from '../../site.ts';
+import { awaitsActivation } from './banner-rules.ts';
+
+const ActivationModal = lazy(() => import('../../features/signup/exports/activation-modal.tsx'));
+
+/** Parameter of members who signed up on a partner's page and have not seen yet what to do next. */
+const COMES_FROM_SIGNUP = 'api_signup_complete';
+/** Including landscape. */
+const SMARTPHONE = '(pointer: coarse) and (max-width: 767px), (pointer: coarse) and (max-height: 480px)';
+
+/** On smartphones: what to do next after a sign-up on a partner's page. */
+export function ActivationWindow() {
+  const { user } = useSite();
+  const route = useRouteName();
+  const [params, setParams] = useSearchParams();
+  const [isOpen, setOpen] = useState(false);
+  const isCovered = route !== null && ROUTES_WITHOUT_ACTIVATION.has(route);
+  const isDue = user !== null && awaitsActivation(user) && params.has(COMES_FROM_SIGNUP) && !isCovered;
+
+  useEffect(() => setOpen(isDue && window.matchMedia(SMARTPHONE).matches), [isDue]);
+
+  function close() {
+    setOpen(false);
+    setParams(
+      (now) => {
+        now.delete(COMES_FROM_SIGNUP);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  if (!user || !isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <ActivationModal email={user.email} onClose={close} />
+    </Suspense>
+  );
+}
