@@ -35,6 +35,7 @@ test('on a phone, a free member adds three photos, orders them by keys, chooses 
   await page.setViewportSize(PHONE);
   await page.goto('/members');
   const banner = page.getByText('Add a profile photo so others can see who they’re chatting with.');
+  await page.getByRole('region', { name: 'Notice' }).getByRole('button', { name: 'Close' }).click();
   await expect(banner).toBeVisible();
   await page.getByRole('link', { name: 'Add photo' }).click();
   await expect(page).toHaveURL(/\/profile#photos$/);

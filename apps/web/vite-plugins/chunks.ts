@@ -50,9 +50,10 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   if (entries.some((entry) => FRAME.test(entry))) return 'frame';
   // Pages in one folder are much alike, and count as one.
   const folders = new Set(entries.map((entry) => entry.slice(0, entry.lastIndexOf('/'))));
-  if (entries.length === 1 && USUAL.test(entries[0] as string)) return 'usual';
+  const isUsual = entries.some((entry) => USUAL.test(entry));
+  if (isUsual && !entries.some((entry) => !USUAL.test(entry) && FULLEST.test(entry))) return 'usual';
   const isTiny = TINY.test(id) && folders.size > 1 && entries.some((entry) => CHATS.test(entry));
-  if (folders.size < MANY && !isTiny && !entries.some((entry) => USUAL.test(entry))) return undefined;
+  if (folders.size < MANY && !isTiny && !isUsual) return undefined;
   if (entries.some((entry) => FULLEST.test(entry))) return 'parts';
   return entries.some((entry) => FULL.test(entry)) ? 'more-parts' : 'cards';
 }

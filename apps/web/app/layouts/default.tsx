@@ -17,7 +17,6 @@ import { useTimeBonus } from '../features/discounts/exports/use-time-bonus.ts';
 import { LikePopupRegion } from '../features/likes/exports/like-popup-region.tsx';
 import { SignupRegion } from '../features/signup/exports/signup-region.tsx';
 import type { PageHandle } from '../navigation/page-handle.ts';
-import { isAboutSite } from '../navigation/route-names.ts';
 import { useRouteName } from '../navigation/use-route-name.ts';
 import { useSite } from '../site.ts';
 import styles from './default.module.css';
@@ -26,6 +25,9 @@ import { sessionClass } from './session-class.ts';
 export async function loader(args: LoaderFunctionArgs) {
   return { closed: flagsIn(args.request.headers.get('cookie')), bonus: await findTimeBonus(args) };
 }
+
+/** Members see a footer only here; they find its links on their own profile. */
+const ABOUT_SITE = /^(pages-|pricing$|complaints$)/;
 
 /** The page itself tracks what was dismissed since, and the time bonus. */
 export const shouldRevalidate = () => false;
@@ -68,7 +70,7 @@ function Frame({ children }: { children: ReactNode }) {
         <main id="content" className={`wrap ${styles.content}`}>
           {children}
         </main>
-        {(!user || isAboutSite(route)) && <Footer />}
+        {(!user || ABOUT_SITE.test(route ?? '')) && <Footer />}
         {user && !hidesTabs && <BottomTabs />}
         <EntryWarning layout="default" />
         {user && <LikePopupRegion />}

@@ -78,18 +78,6 @@ export const MEMBERS_AREA: ReadonlySet<RouteName> = new Set([
   'premium',
 ]);
 
-/** Screens that the dialog about the address to confirm does not cover. */
-export const ROUTES_WITHOUT_ACTIVATION: ReadonlySet<RouteName> = new Set([
-  'signup',
-  'complete-signup',
-  'notifications',
-  'notifications-delete',
-]);
-
-/** Screens about the site itself: the only ones with a footer for members, who find its links under “You”. */
-export const isAboutSite = (route: RouteName | null): boolean =>
-  route !== null && (route.startsWith('pages-') || route === 'pricing' || route === 'complaints');
-
 export interface MatchedRoute {
   id: string;
   params: Readonly<Record<string, string | undefined>>;

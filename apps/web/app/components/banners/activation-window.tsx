@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ROUTES_WITHOUT_ACTIVATION } from '../../navigation/route-names.ts';
+import type { RouteName } from '../../navigation/route-names.ts';
 import { useRouteName } from '../../navigation/use-route-name.ts';
 import { useSite } from '../../site.ts';
 import { awaitsActivation } from './banner-rules.ts';
@@ -12,14 +12,21 @@ const COMES_FROM_SIGNUP = 'api_signup_complete';
 /** Including landscape. */
 const SMARTPHONE = '(pointer: coarse) and (max-width: 767px), (pointer: coarse) and (max-height: 480px)';
 
+/** Screens that it does not cover. */
+const ROUTES_WITHOUT: ReadonlySet<RouteName | null> = new Set([
+  'signup',
+  'complete-signup',
+  'notifications',
+  'notifications-delete',
+]);
+
 /** On smartphones: what to do next after a sign-up on a partner's page. */
 export function ActivationWindow() {
   const { user } = useSite();
   const route = useRouteName();
   const [params, setParams] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
-  const isCovered = route !== null && ROUTES_WITHOUT_ACTIVATION.has(route);
-  const isDue = user !== null && awaitsActivation(user) && params.has(COMES_FROM_SIGNUP) && !isCovered;
+  const isDue = user !== null && awaitsActivation(user) && params.has(COMES_FROM_SIGNUP) && !ROUTES_WITHOUT.has(route);
 
   useEffect(() => setOpen(isDue && window.matchMedia(SMARTPHONE).matches), [isDue]);
 

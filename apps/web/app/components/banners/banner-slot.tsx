@@ -1,16 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { TimeBonusBanner } from '../../features/discounts/exports/time-bonus-banner.tsx';
 import { PhotoBanner } from '../../features/photos/exports/photo-banner.tsx';
 import { usePushAvailability } from '../../features/push/exports/push-availability.ts';
 import { ActivationReminder } from '../../features/signup/exports/activation-reminder.tsx';
-import { MailBanner } from '../../features/signup/exports/mail-banner.tsx';
 import { useCounts } from '../../live/counts.ts';
 import { useSite } from '../../site.ts';
 import { bannerFor } from './banner-rules.ts';
 import styles from './banner-slot.module.css';
 import { useFeedContext } from './feed-context.ts';
 
+// Most members never see these.
+const MailBanner = lazy(() =>
+  import('../../features/signup/exports/mail-banner.tsx').then((module) => ({ default: module.MailBanner })),
+);
+const TimeBonusBanner = lazy(() =>
+  import('../../features/discounts/exports/time-bonus-banner.tsx').then((module) => ({
+    default: module.TimeBonusBanner,
+  })),
+);
 const PushBanner = lazy(() =>
   import('../../features/push/exports/push-banner.tsx').then((module) => ({ default: module.PushBanner })),
 );
@@ -27,18 +34,18 @@ export function BannerSlot() {
   return (
     <section className={styles.slot} aria-label={t({ message: 'Notice', context: 'name of a region' })}>
       {name === 'activation' && <ActivationReminder />}
-      {name === 'mail' && <MailBanner onClose={() => dismiss('mail')} />}
-      {name === 'timeBonus' && bonus && <TimeBonusBanner bonus={bonus} onClose={() => dismiss('timeBonusCard')} />}
       {name === 'photo' && <PhotoBanner onClose={() => dismiss('photo')} />}
-      {name === 'push' && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {name === 'mail' && <MailBanner onClose={() => dismiss('mail')} />}
+        {name === 'timeBonus' && bonus && <TimeBonusBanner bonus={bonus} onClose={() => dismiss('timeBonusCard')} />}
+        {name === 'push' && (
           <PushBanner
             publicKey={settings.push_public_key}
             onClose={() => dismiss('push')}
             onDone={() => dismiss('push', false)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </section>
   );
 }
