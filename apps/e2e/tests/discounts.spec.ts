@@ -56,7 +56,7 @@ test('a new member sees the time bonus count down, buys with it, and it is gone'
   });
 
   await test.step('leaving the members area stops the dialog’s timer, and 40 seconds in it open the dialog', async () => {
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByLabel('Account').click();
     await page.getByRole('link', { name: 'My profile' }).click();
     await expect(page).toHaveURL('/profile');
     await expect(bar).toHaveCount(0);

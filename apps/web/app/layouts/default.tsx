@@ -15,7 +15,9 @@ import { findTimeBonus } from '../features/discounts/exports/time-bonus.server.t
 import { TimeBonusRegion } from '../features/discounts/exports/time-bonus-region.tsx';
 import { useTimeBonus } from '../features/discounts/exports/use-time-bonus.ts';
 import { LikePopupRegion } from '../features/likes/exports/like-popup-region.tsx';
+import { usePushAvailability } from '../features/push/exports/push-availability.ts';
 import { SignupRegion } from '../features/signup/exports/signup-region.tsx';
+import { useCounts } from '../live/counts.ts';
 import type { PageHandle } from '../navigation/page-handle.ts';
 import { useRouteName } from '../navigation/use-route-name.ts';
 import { useSite } from '../site.ts';
@@ -35,7 +37,10 @@ export const shouldRevalidate = () => false;
 export default function DefaultLayout() {
   const loaded = useLoaderData<typeof loader>();
   const bonus = useTimeBonus(loaded.bonus);
-  const context: FeedContext = { bonus, ...useDismissals(loaded.closed) };
+  const { settings } = useSite();
+  const { hasAnswer } = useCounts();
+  const isPushAvailable = usePushAvailability(settings.push_public_key, hasAnswer);
+  const context: FeedContext = { bonus, isPushAvailable, ...useDismissals(loaded.closed) };
   return (
     <Frame>
       <Outlet context={context} />

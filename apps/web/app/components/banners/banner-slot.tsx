@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { PhotoBanner } from '../../features/photos/exports/photo-banner.tsx';
-import { usePushAvailability } from '../../features/push/exports/push-availability.ts';
-import { ActivationReminder } from '../../features/signup/exports/activation-reminder.tsx';
-import { useCounts } from '../../live/counts.ts';
 import { useSite } from '../../site.ts';
 import { bannerFor } from './banner-rules.ts';
 import styles from './banner-slot.module.css';
 import { useFeedContext } from './feed-context.ts';
 
 // Most members never see these.
+const ActivationReminder = lazy(() =>
+  import('../../features/signup/exports/activation-reminder.tsx').then((module) => ({
+    default: module.ActivationReminder,
+  })),
+);
 const MailBanner = lazy(() =>
   import('../../features/signup/exports/mail-banner.tsx').then((module) => ({ default: module.MailBanner })),
 );
@@ -24,18 +26,16 @@ const PushBanner = lazy(() =>
 
 /** The feed's most urgent banner. */
 export function BannerSlot() {
-  const { dismissed, dismiss, bonus } = useFeedContext();
+  const { dismissed, dismiss, bonus, isPushAvailable } = useFeedContext();
   const { t } = useLingui();
   const { user, settings } = useSite();
-  const { hasAnswer } = useCounts();
-  const isPushAvailable = usePushAvailability(settings.push_public_key, hasAnswer);
   const name = bannerFor({ user, hasBonus: bonus !== null, isPushAvailable, dismissed });
   if (!name) return null;
   return (
     <section className={styles.slot} aria-label={t({ message: 'Notice', context: 'name of a region' })}>
-      {name === 'activation' && <ActivationReminder />}
       {name === 'photo' && <PhotoBanner onClose={() => dismiss('photo')} />}
       <Suspense fallback={null}>
+        {name === 'activation' && <ActivationReminder />}
         {name === 'mail' && <MailBanner onClose={() => dismiss('mail')} />}
         {name === 'timeBonus' && bonus && <TimeBonusBanner bonus={bonus} onClose={() => dismiss('timeBonusCard')} />}
         {name === 'push' && (

@@ -12,6 +12,8 @@ export interface Dismissals {
 /** What the layout tells its pages. */
 export interface FeedContext extends Dismissals {
   bonus: RunningBonus | null;
+  /** Found out on pages before the feed. */
+  isPushAvailable: boolean;
 }
 
 export const useFeedContext = () => useOutletContext<FeedContext>();
