@@ -115,7 +115,7 @@ test('a new member sees the time bonus count down, buys with it, and it is gone'
   await test.step('it is gone, and the ledger shows it', async () => {
     await page.goto('/members');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(bar).toHaveCount(0);
+    await expect(clock).toHaveCount(0);
     await page.goto('/transactions');
     await expect(page.getByText(`€4.72 off with code ${CODE}`)).toBeVisible();
     await page.goto(`/credits?code=${CODE}`);

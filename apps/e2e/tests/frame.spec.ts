@@ -52,7 +52,7 @@ memberTest(
     for (const words of ['Time left:', 'Add a profile photo']) {
       await expect(notice).toContainText(words);
       await notice.getByRole('button', { name: 'Close' }).click();
-      await expect(notice).not.toContainText(words);
+      await expect(page.getByText(words)).toHaveCount(0);
     }
     await expect(notice).toBeHidden();
     expect(await (await page.request.get(`${origin}/members`)).text()).not.toContain('aria-label="Notice"');

@@ -14,6 +14,8 @@ const FRAME = /\/app\/(entry\.client|root|layouts\/lander|features\/landers\/fro
 const FULLEST = /\/app\/(layouts\/(chat|default)\.tsx$|features\/chat\/)/;
 const FULL = /\/app\/features\/(photos|profiles\/own)\//;
 const USUAL = /\/app\/layouts\/default\.tsx$/;
+/** Small parts of a page and of what it loads later, which would import from the page's own chunk. */
+const SHARED_WITH_LATE = /\/(components\/banners\/dismiss-button|discounts\/exports\/bonus-clock)\.tsx$/;
 /** The list of conversations, both on its own and next to each conversation. */
 const CHATS = /\/app\/features\/chat\/(?!exports\/)/;
 const CHAT_LISTS = [/\/chat\/chats\.tsx$/, /\/chat\/split\.tsx$/];
@@ -39,6 +41,7 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   if (START.test(id)) return undefined;
   if (READER_TIME.test(id)) return 'reader-time';
   if (LISTS.test(id)) return 'lists';
+  if (SHARED_WITH_LATE.test(id)) return 'usual';
   if (CHATS.test(id)) {
     const users = [...entriesOf(id, getModuleInfo)];
     const isOf = (pages: RegExp[]) => pages.every((page) => users.some((user) => user !== id && page.test(user)));
