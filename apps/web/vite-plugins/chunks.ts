@@ -5,8 +5,8 @@ const ENTRY =
   /\/app\/(entry\.client|root|layouts\/[^/]+|(?:dev|features)\/(?!chat\/photo\/photo-(?:bubble|modal)\.tsx|[^/]+\/exports\/).+)\.tsx$/;
 /** Starts the page once everything else is loaded, so nothing else may import it. */
 const START = /\/app\/entry\.client\.tsx$/;
-/** Unchanged between most releases, so browsers keep it cached; without what a field loads dynamically. */
-const PLATFORM = /\/node_modules\/(?!.*(?:lucide-react|combobox-nav))|\/preload-helper/;
+/** Unchanged between most releases, so browsers keep it cached; without what a field or a login loads dynamically. */
+const PLATFORM = /\/node_modules\/(?!.*(?:lucide-react|combobox-nav|simplewebauthn))|\/preload-helper/;
 const OURS =
   /\/app\/(browser|components|i18n|layouts|live|navigation|server|styles|features\/landers\/front|features\/(?!(?:photos|privacy)\/)[^/]+\/exports)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
 const FRAME = /\/app\/(entry\.client|root|layouts\/lander|features\/landers\/front\/front)\.tsx$/;
