@@ -1,5 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { RemixBrowser } from '@remix-run/react';
+import { keepSheetsInHistory } from '@vonk/ui/sheet-history';
 import { type ReactElement, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { whenIdle } from './browser/when-idle.ts';
@@ -11,6 +12,7 @@ import { bringMissingScript, rememberMissingScripts } from './navigation/reload-
 if (import.meta.env.PROD) rememberMissingScripts();
 leaveThrownAnswersToRemix();
 keepJumpsApart();
+keepSheetsInHistory();
 
 const ready = Promise.all([loadI18n(document.documentElement.lang), whenDecoded()]);
 ready.catch(bringMissingScript);

@@ -17,10 +17,10 @@ interface Manifest {
 
 const KILOBYTE = 1000;
 /** What a page may add to the front page's scripts, and the size of all its stylesheets, by brotli. */
-const SCRIPTS_A_PAGE = 25.4 * KILOBYTE;
+const SCRIPTS_A_PAGE = 25.7 * KILOBYTE;
 const STYLES_A_PAGE = 25 * KILOBYTE;
 /** What the front page may load of scripts, by brotli. */
-const FRONT_PAGE_SCRIPTS = 111.5 * 1024;
+const FRONT_PAGE_SCRIPTS = 109.3 * 1024;
 const FILM = 600 * 1024;
 
 const { page } = await startStubbedWeb();

@@ -42,6 +42,17 @@ describe('what is served to members', () => {
     expect(filesWith(/child_process/)).toEqual([]);
   });
 
+  it('opens dialogs that Back closes, but for those for which Back is no answer', () => {
+    const dialogs = ['apps/web/app/features/photos/exports/viewer/zoom-dialog.tsx', 'packages/ui/src/modal.tsx'];
+    expect(filesWith(/<dialog\b/)).toEqual(dialogs);
+    expect(filesWith(/\buseSheetHistory\(/)).toEqual([...dialogs, 'packages/ui/src/sheet-history.ts']);
+    expect(filesWith(/\b(?:closesOnBack|isDismissible)=\{false\}/)).toEqual([
+      'apps/web/app/components/entry-warning/entry-warning-modal.tsx',
+      'apps/web/app/features/profiles/exports/leave-guard.tsx',
+      'apps/web/app/features/signup/signup-progress.tsx',
+    ]);
+  });
+
   it('makes regular expressions of constants, and of one name, which is escaped', () => {
     expect(filesWith(/new RegExp\(/)).toEqual([
       'apps/web/app/features/chat/emoji-only.ts',

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './modal.module.css';
+import { useSheetHistory } from './sheet-history.ts';
+import { useDragDown } from './use-drag-down.ts';
 
 interface ModalProps {
   isOpen: boolean;
@@ -16,6 +18,8 @@ interface ModalProps {
   isNight?: boolean;
   /** False while something runs that Escape or a click outside must not interrupt. */
   isDismissible?: boolean;
+  /** False for a window that Back must not close: it would answer for the reader, or a navigation waits for it. */
+  closesOnBack?: boolean;
   children: ReactNode;
 }
 
@@ -24,7 +28,7 @@ const STAYS = { closedby: 'none' };
 
 /**
  * The native dialog: it traps the focus, and returns it even if it is unmounted while open.
- * On phones a sheet from below.
+ * On phones a sheet from below, which a finger can pull down. Back closes it.
  */
 export function Modal({
   isOpen,
@@ -34,12 +38,15 @@ export function Modal({
   size = 'medium',
   isNight = false,
   isDismissible = true,
+  closesOnBack = true,
   children,
 }: ModalProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const opener = useRef<Element | null>(null);
+  const drag = useDragDown(dialog, onClose);
+  useSheetHistory(isOpen && closesOnBack, isDismissible, onClose);
 
   useEffect(() => {
     const element = dialog.current;
@@ -77,7 +84,7 @@ export function Modal({
     >
       {isOpen && (
         <>
-          <div className={classes(styles.head, isTitleHidden && styles.bareHead)}>
+          <div className={classes(styles.top, isTitleHidden && styles.bareTop)} {...(isDismissible && drag)}>
             <h2 id={id} className={isTitleHidden ? 'visually-hidden' : undefined}>
               {title}
             </h2>

@@ -16,7 +16,7 @@ export default function EntryWarningModal({ onClose }: { onClose: () => void }) 
   useEffect(() => body.current?.querySelector('button')?.focus(), []);
 
   return (
-    <Modal isOpen onClose={onClose} title={<Trans>Important information</Trans>}>
+    <Modal isOpen closesOnBack={false} onClose={onClose} title={<Trans>Important information</Trans>}>
       <div className="stack" ref={body}>
         <div className={styles.fictional}>
           <FictionalIcon />

@@ -6,15 +6,24 @@ import styles from './leave-guard.module.css';
 
 /** Asks for confirmation before unsaved text is lost: on links, on going back and on closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && nextLocation.pathname !== currentLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isLeaving = isDirty && nextLocation.pathname !== currentLocation.pathname;
+    // Back once more is the answer to stay.
+    if (isLeaving && blocker.state === 'blocked' && historyAction === 'POP') queueMicrotask(blocker.reset);
+    return isLeaving;
+  });
   useBeforeUnload((event) => {
     if (isDirty) event.preventDefault();
   });
   if (blocker.state !== 'blocked') return null;
   return (
-    <Modal isOpen size="small" onClose={blocker.reset} title={<Trans>Leave without saving?</Trans>}>
+    <Modal
+      isOpen
+      closesOnBack={false}
+      size="small"
+      onClose={blocker.reset}
+      title={<Trans>Leave without saving?</Trans>}
+    >
       <div className={styles.content}>
         <p>
           <Trans>What you changed on your profile isn’t saved yet.</Trans>

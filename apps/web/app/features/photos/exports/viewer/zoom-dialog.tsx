@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
+import { useSheetHistory } from '@vonk/ui/sheet-history';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './photo-viewer.module.css';
@@ -41,6 +42,7 @@ export default function ZoomDialog(props: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { frame, zoom, isHeld, by, move, reset } = useZoom(picture?.id, picture?.size ?? null, onSwipe);
   const isLarge = zoom.scale > 1;
+  useSheetHistory(true, true, onClose);
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
