@@ -1,3 +1,4 @@
+import { backCloses } from '../support/back-closes.ts';
 import { expect, signUpByApi, test } from '../support/test.ts';
 
 const FROM_SIGNUP = '/members?gender=male&api_signup_complete=1';
@@ -15,8 +16,7 @@ test.describe('on a phone', () => {
     const window = page.getByRole('dialog', { name: 'Check your inbox' });
     await expect(window).toContainText(email);
     await expect(window).toContainText(REMINDER);
-    await window.getByRole('button', { name: 'OK' }).click();
-    await expect(window).toBeHidden();
+    await backCloses(page, window, 'features/signup/exports/activation-modal.tsx');
     await expect(page).toHaveURL('/members?gender=male');
     const notice = page.getByRole('region', { name: 'Notice' });
     await expect(notice).toContainText(REMINDER);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { backCloses } from '../support/back-closes.ts';
 import { creditsOf } from '../support/debit.ts';
 import { findFictional } from '../support/fictional.ts';
 import { layoutShift } from '../support/layout-shift.ts';
@@ -48,8 +49,7 @@ visitorTest(
       await link.press('Enter');
       const viewer = bobsPage.getByRole('dialog', { name: 'Photo from Alice' });
       await expect(viewer.getByRole('img')).toBeVisible();
-      await bobsPage.keyboard.press('Escape');
-      await expect(viewer).toBeHidden();
+      await backCloses(bobsPage, viewer, 'features/chat/photo/photo-bubble.tsx');
       await expect(link).toBeFocused();
     });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { backCloses } from '../support/back-closes.ts';
 import { order as orderByPage } from '../support/buy.ts';
 import { creditsOf } from '../support/debit.ts';
 import { findFictional } from '../support/fictional.ts';
@@ -70,7 +71,7 @@ test('a new member sees the time bonus count down, buys with it, and it is gone'
   });
 
   await test.step('once closed it stays closed', async () => {
-    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await backCloses(page, dialog, 'features/discounts/exports/time-bonus-modal.tsx');
     await expect(dialog).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('hide-time-bonus-modal'))).toMatch(/^\d+$/);
     await page.reload();

@@ -1,4 +1,5 @@
 import { pageFaults } from '../support/axe.ts';
+import { backCloses } from '../support/back-closes.ts';
 import { settled } from '../support/settled.ts';
 import { type Companion, expect, memberTest, test } from '../support/test.ts';
 
@@ -59,8 +60,11 @@ test('new likes are counted alike everywhere, when they come, are seen and are t
 
   await test.step('one is liked back: a match, in the list of matches', async () => {
     await page.getByRole('button', { name: 'Like Bob' }).click();
-    await expect(page.getByRole('dialog', { name: 'It’s a match!' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await backCloses(
+      page,
+      page.getByRole('dialog', { name: 'It’s a match!' }),
+      'features/likes/exports/match-popup.tsx',
+    );
     const matches = page.getByRole('main').getByRole('link', { name: 'Matches' });
     await matches.click();
     // The previous list contains the same card.

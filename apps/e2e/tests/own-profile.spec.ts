@@ -46,6 +46,11 @@ test('what was written is not lost by leaving, by being too long, or by a refusa
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog, 'features/profiles/exports/leave-guard.tsx').toBeHidden();
+  await expect(page).toHaveURL('/profile/edit');
   await expect(about).toHaveValue('A first draft');
 
   await about.fill('x'.repeat(10_000));

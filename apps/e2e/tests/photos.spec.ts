@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DARK_PHONE, expectAccessible, LIGHT_DESKTOP } from '../support/accessible.ts';
 import { pageFaults } from '../support/axe.ts';
+import { backCloses } from '../support/back-closes.ts';
 import { bring, drawPicture } from '../support/pictures.ts';
 import { settled } from '../support/settled.ts';
 import { smallTargets } from '../support/targets.ts';
@@ -82,7 +83,7 @@ test('on a phone, a free member adds three photos, orders them by keys, chooses 
     await expect(photos(page).nth(1).locator('p').getByText('Premium members only')).toBeVisible();
     await change(page, 3).click();
     await photos(page).nth(2).getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+    await backCloses(page, page.getByRole('dialog'), 'features/photos/remove-dialog.tsx');
     await expect(photos(page)).toHaveCount(3);
     await change(page, 3).click();
     await photos(page).nth(2).getByRole('button', { name: 'Remove' }).click();
@@ -101,6 +102,8 @@ test('a picture is cropped and rotated before it is sent, and again afterwards',
   await files(page).setInputFiles(await drawPicture(page, 7, { name: 'wide.jpg', width: 1600, height: 900 }));
   await page.getByRole('button', { name: 'Crop and turn: wide.jpg' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crop and turn' });
+  await backCloses(page, dialog, 'features/photos/crop-dialog.tsx');
+  await page.getByRole('button', { name: 'Crop and turn: wide.jpg' }).click();
   await dialog.getByRole('button', { name: 'Turn right' }).click();
   await dialog.getByRole('button', { name: 'Zoom in' }).click();
   await dialog.getByRole('group').focus();

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { backCloses } from '../support/back-closes.ts';
 import { WITH_FICTIONAL } from '../support/fictional.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { signUpByPages } from '../support/sign-up.ts';
@@ -41,6 +42,9 @@ test('the sign-up dialog leads to the login, and closes at any time except while
   await expect(dialog).toBeVisible();
   await page.mouse.click(4, 4);
   await expect(dialog).toBeHidden();
+
+  await like.click();
+  await backCloses(page, dialog, 'features/signup/exports/signup-modal.tsx');
 
   await like.click();
   await dialog.getByRole('button', { name: 'Join free' }).click();
