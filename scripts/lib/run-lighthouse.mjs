@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../find-chromium.mjs';
 import { build, install, pnpm } from './install.mjs';
-import { freePort } from './ports.mjs';
+import { logIn, startOwnSite } from './own-site.mjs';
 import { inRoot } from './root.mjs';
 import { tell } from './start-error.mjs';
 import { stopWith } from './stop-with.mjs';
 
 // Downloaded on demand: some two hundred packages that nothing else needs.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const MEMBER = { email: 'alice@demo.vonk.test', password: 'vonk-demo-2026' };
+const MEMBER = 'alice@demo.vonk.test';
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const PAGES = [
   { path: '/' },
@@ -25,54 +24,9 @@ const PAGES = [
 const ABOUT_ONE = ['landing', 'landing2', 'landing3', 'signup'];
 /** Runs per page. The median counts, because the performance of a single run depends on the machine's other load. */
 const RUNS = 3;
-const READY = /Vonk runs at/;
 const FLAGS = '--headless=new --no-sandbox --disable-quic --disable-background-networking --disable-component-update';
 
 const say = (line) => process.stdout.write(`${line}\n`);
-
-/** Starts the built site with its own data. Returns its origin and how to stop it. */
-const startSite = async (folder) => {
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    DATABASE_URL: '',
-    NODE_ENV: '',
-    VONK_DEMO: '1',
-    VONK_DATA_DIR: folder,
-    PORT: `${port}`,
-  };
-  const child = spawn(process.execPath, [inRoot('scripts/run-site.mjs')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  let printed = '';
-  await new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      printed += chunk;
-      if (READY.test(printed)) resolve();
-    });
-    ended.then(() => reject(new Error(`The site ended before it answered:\n${printed}`)));
-  });
-  const stop = () => {
-    child.kill('SIGTERM');
-    return ended;
-  };
-  return { origin: `http://localhost:${port}`, stop };
-};
-
-const logIn = async (origin) => {
-  const answer = await fetch(`${origin}/api/user.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(MEMBER),
-  });
-  if (!answer.ok) throw new Error(`The demo member cannot log in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
-};
 
 const findFictional = async (origin) => {
   const answer = await fetch(`${origin}/api/members.php?photo=1&gender=all`);
@@ -132,7 +86,7 @@ const runOnce = async ({ page, origin, cookie, folder, chromium, signal }) => {
 };
 
 const auditAll = async ({ origin, isLanders, folder, chromium, signal }) => {
-  const cookie = await logIn(origin);
+  const cookie = await logIn(origin, MEMBER);
   let isShort = false;
   for (const page of isLanders ? await findLanders(origin) : PAGES) {
     const scores = await auditOften({ page, origin, cookie, folder, chromium, signal });
@@ -162,7 +116,7 @@ export const runLighthouse = async ({ given, isLanders }) => {
   try {
     await install({ signal: interrupt.signal });
     if (!given) await build({ signal: interrupt.signal });
-    site = given ? { origin: given, stop: () => {} } : await startSite(path.join(folder, 'data'));
+    site = given ? { origin: given, stop: () => {} } : await startOwnSite(path.join(folder, 'data'));
     const chromium = await findChromium();
     const isShort = await auditAll({ origin: site.origin, isLanders, folder, chromium, signal: interrupt.signal });
     process.exitCode = isShort ? 1 : 0;
