@@ -38,7 +38,8 @@ test('a missing part leads to its field, and the preview shows at once what othe
 });
 
 test('what was written is not lost by leaving, by being too long, or by a refusal', async ({ page }) => {
-  await page.goto('/profile/edit');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Edit profile' }).click();
   const about = page.getByLabel('About me');
   await about.fill('A first draft');
   await expect(page.getByText('Not saved yet')).toBeVisible();

@@ -42,7 +42,8 @@ export default function ZoomDialog(props: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { frame, zoom, isHeld, by, move, reset } = useZoom(picture?.id, picture?.size ?? null, onSwipe);
   const isLarge = zoom.scale > 1;
-  useSheetHistory(true, true, onClose);
+  // The dialog's own way to close returns the focus.
+  useSheetHistory(true, true, () => dialog.current?.close());
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
