@@ -67,7 +67,7 @@ const say = (line) => process.stdout.write(`${line}\n`);
 /** What the screens' addresses are about, from the running site. */
 const findIds = async (origin, cookie) => {
   const ask = async (call) => (await fetch(`${origin}/api/${call}`, { headers: { cookie } })).json();
-  const { profiles } = await ask('members.php?photo=1&gender=all&country=all');
+  const { profiles } = await ask('members.php?photo=1&gender=all');
   const { chats } = await ask('chats.php');
   const { bundles, methods } = await ask('credits.php');
   return {

@@ -97,7 +97,7 @@ test('Back closes what opens in a conversation', async ({ origin, join }) => {
   const words = page.getByRole('textbox', { name: 'Write a message' });
   await page.goto(`/members/${bob.profileId}/chat`);
   await words.fill('Call me: 06 12345678');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: /^Send for/ }).click();
   await backCloses(page, sheet, 'features/chat/signals/first-message-warning.tsx');
   await expect(words).toHaveValue('Call me: 06 12345678');
   await page.getByLabel(/^Send a photo/).setInputFiles(await drawPicture(page, 1, { width: 600, height: 400 }));
