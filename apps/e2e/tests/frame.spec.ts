@@ -81,6 +81,27 @@ memberTest('people come first, and as many as fit', async ({ page }) => {
   expect(new Set((await cards()).map(({ left }) => left)).size).toBe(7);
 });
 
+memberTest('wide windows have a rail on the left, also low ones, and nothing is behind it', async ({ page }) => {
+  const rail = page.getByRole('banner');
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/chats');
+    const box = await rail.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, height });
+    expect(box?.width).toBeLessThan(100);
+    expect((await page.getByRole('main').boundingBox())?.x).toBe(box?.width);
+    const parts = rail.getByRole('navigation').getByRole('link').or(rail.getByLabel('Account'));
+    await expect(parts).toHaveCount(5);
+    for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 });
+    await rail.getByLabel('Account').click();
+    await expect(rail.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('Back, pressed while a page waits for its scripts, shows the whole previous page', async ({ page }) => {
   await page.goto('/members');
   const cards = page.getByRole('article');

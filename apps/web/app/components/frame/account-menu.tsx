@@ -3,7 +3,7 @@ import { Form, Link } from '@remix-run/react';
 import type { User } from '@vonk/schema';
 import { Menu } from '@vonk/ui/menu';
 import styles from '@vonk/ui/menu.module.css';
-import { ChevronDown, CircleUser, Languages, Layers, LogOut, Settings, Sparkles } from 'lucide-react';
+import { ChevronDown, CircleUser, Languages, LogOut, Settings, Sparkles } from 'lucide-react';
 import { useSite } from '../../site.ts';
 import { Avatar } from '../avatar.tsx';
 import { LanguageForm } from './language-form.tsx';
@@ -23,10 +23,6 @@ export function AccountMenu({ user }: { user: User }) {
         <CircleUser aria-hidden="true" />
         <Trans>My profile</Trans>
       </Link>
-      <Link to="/swipe-game" className={styles.entry}>
-        <Layers aria-hidden="true" />
-        <Trans context="navigation: the swipe game">Swipe</Trans>
-      </Link>
       <Link to="/match-finder" className={styles.entry}>
         <Sparkles aria-hidden="true" />
         <Trans>Match finder</Trans>
@@ -36,7 +32,7 @@ export function AccountMenu({ user }: { user: User }) {
         <Trans>Settings</Trans>
       </Link>
       {locales.length > 1 && (
-        <details className={styles.narrow} suppressHydrationWarning>
+        <details suppressHydrationWarning>
           <summary className={styles.entry}>
             <Languages aria-hidden="true" />
             <Trans>Language</Trans>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import badge from '@vonk/ui/badge.module.css';
 import { describe, expect, it, vi } from 'vitest';
 import { type Counts, CountsContext, NO_COUNTS } from '../../live/counts.ts';
@@ -36,8 +36,11 @@ function toneIn(path: string): string | null {
   return ['warn', 'danger'].filter((tone) => shown.classList.contains(badge[tone] ?? '')).join() || 'primary';
 }
 
-it.each([null, PREMIUM])('has the language menu for %j', (user) => {
-  show(user);
+it('has the language menu for visitors; members have it in their menu', () => {
+  show(PREMIUM);
+  expect(screen.queryByText('Languages')).toBeNull();
+  cleanup();
+  show(null);
   expect(screen.getByText('Languages')).toBeTruthy();
 });
 

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LOW_CREDITS } from '@vonk/schema/constants';
 import { Badge } from '@vonk/ui/badge';
 import { ButtonLink } from '@vonk/ui/button';
-import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
+import { classes } from '@vonk/ui/classes';
+import { Coins, Crown, Heart, Layers, MessageCircle, Search } from 'lucide-react';
 import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
 import { useCounts } from '../../live/counts.ts';
 import { useAddress } from '../../navigation/use-address.ts';
@@ -14,10 +15,11 @@ import { Logo } from './logo.tsx';
 import { SectionLink } from './section-link.tsx';
 import styles from './top-bar.module.css';
 
+/** For members it is a rail on the left of wide windows. */
 export function TopBar() {
   const { user } = useSite();
   return (
-    <header className={styles.bar}>
+    <header className={classes(styles.bar, user && styles.rail)}>
       <div className={`wrap ${styles.inner}`}>
         <BackButton />
         <Logo />
@@ -26,9 +28,6 @@ export function TopBar() {
           {user ? (
             <>
               <CreditsItem isPaid={user.paid_user} />
-              <div className={styles.language}>
-                <LanguageMenu />
-              </div>
               <AccountMenu user={user} />
             </>
           ) : (
@@ -67,15 +66,19 @@ function MainNavigation() {
         <Search aria-hidden="true" />
         <Trans context="navigation: search members">Discover</Trans>
       </SectionLink>
-      <SectionLink to="/chats" className={styles.item} prefetch="intent">
-        <MessageCircle aria-hidden="true" />
-        <Trans context="navigation">Messages</Trans>
-        {unread > 0 && <Badge count={unread} label={t`${unread} unread`} />}
-      </SectionLink>
       <SectionLink to="/likes" className={styles.item} prefetch="intent">
         <Heart aria-hidden="true" />
         <Trans context="navigation">Likes</Trans>
-        {newLikes > 0 && <Badge count={newLikes} label={t`${newLikes} new`} />}
+        {newLikes > 0 && <Badge count={newLikes} label={t`${newLikes} new`} className={styles.badge} />}
+      </SectionLink>
+      <SectionLink to="/swipe-game" className={styles.item} prefetch="intent">
+        <Layers aria-hidden="true" />
+        <Trans context="navigation: the swipe game">Swipe</Trans>
+      </SectionLink>
+      <SectionLink to="/chats" className={styles.item} prefetch="intent">
+        <MessageCircle aria-hidden="true" />
+        <Trans context="navigation">Messages</Trans>
+        {unread > 0 && <Badge count={unread} label={t`${unread} unread`} className={styles.badge} />}
       </SectionLink>
     </nav>
   );
