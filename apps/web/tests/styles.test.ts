@@ -14,14 +14,26 @@ function strayHovers(css: string): string[] {
   const [open, found]: [string[], string[]] = [[], []];
   for (const [, head = '', brace] of css.matchAll(/([^{}]*)([{}])/g)) {
     if (brace === '}') open.pop();
-    else if (open.push(head) && head.includes(':hover') && !open.some((rule) => /^@media.*\(hover: ?hover\)/.test(rule)))
+    else if (
+      open.push(head) &&
+      head.includes(':hover') &&
+      !open.some((rule) => /^@media.*\(hover: ?hover\)/.test(rule))
+    )
       found.push(head);
   }
   return found;
 }
 
 test('a finger’s tap leaves no hover behind: each is only for devices that have one', () => {
-  expect(strayHovers('a:hover{b:c}@media (hover:hover){a:hover{b:c}}.d:hover .e{f:g}')).toEqual(['a:hover', '.d:hover .e']);
+  expect(strayHovers('a:hover{b:c}@media (hover:hover){a:hover{b:c}}.d:hover .e{f:g}')).toEqual([
+    'a:hover',
+    '.d:hover .e',
+  ]);
   expect(stylesheets.filter(([, css]) => css.includes(':hover')).length).toBeGreaterThan(10);
   for (const [name, css] of stylesheets) expect(strayHovers(css), name).toEqual([]);
+});
+
+test('the browser draws nothing over what is tapped', () => {
+  const all = stylesheets.map(([, css]) => css).join('');
+  expect(all.match(/-webkit-tap-highlight-color:[^;}]*/g)).toEqual(['-webkit-tap-highlight-color:transparent']);
 });
