@@ -6,6 +6,7 @@ import { FormError } from '@vonk/ui/form-error';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { tick } from '../../browser/haptic.ts';
 import { useLiveBus } from '../../live/bus.ts';
 import { useCounts } from '../../live/counts.ts';
 import type { Failure } from '../../server/api.server.ts';
@@ -103,6 +104,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
       outbox().submit(text.trim(), photo);
       change('');
     });
+    tick();
   }
 
   if (standing.kind === 'blocked' || standing.kind === 'closed' || standing.kind === 'paused') {

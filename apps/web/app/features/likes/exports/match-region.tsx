@@ -1,5 +1,6 @@
 import type { ProfileCard } from '@vonk/schema';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { cheer } from '../../../browser/haptic.ts';
 import { onDemand } from '../../../components/on-demand.tsx';
 
 // Loaded on demand: matches are rare.
@@ -17,6 +18,9 @@ export function useMatchPopup(): (profile: MatchedProfile) => void {
 
 export function MatchRegion({ children }: { children: ReactNode }) {
   const [matched, setMatched] = useState<MatchedProfile | null>(null);
+  useEffect(() => {
+    if (matched) cheer();
+  }, [matched]);
   return (
     <MatchContext.Provider value={setMatched}>
       {children}

@@ -1,5 +1,6 @@
 import { createApiClient } from '@vonk/api-client';
 import { useEffect, useRef, useState } from 'react';
+import { tick } from '../../../browser/haptic.ts';
 import { useNewest } from '../../../browser/use-newest.ts';
 import { useTellFailure } from '../../../components/use-failure-words.ts';
 import { useLiveBus } from '../../../live/bus.ts';
@@ -32,7 +33,13 @@ export function useLike(profile: MatchedProfile & { liked: boolean }): { isLiked
 
   useEffect(() => like.current?.settle(profile.liked), [profile.liked]);
 
-  return { isLiked, toggle: () => like.current?.toggle() };
+  return {
+    isLiked,
+    toggle: () => {
+      if (!isLiked) tick();
+      like.current?.toggle();
+    },
+  };
 }
 
 function sendLike(profileId: string, isWished: boolean): Promise<LikeAnswer> {
