@@ -54,7 +54,7 @@ test('a loading conversation takes the space beside the list, and covers nothing
   await writeByApi(bob, me.profileId, 'Hello.');
   await page.goto('/chats');
   const room = await page.getByText('Choose a conversation to go on with it.').locator('..').boundingBox();
-  // Hovering already prefetches it, so the response is held back.
+  // Hovering already loads it, so the response is held back.
   await page.route(/_data=|\.data/, () => {});
   const row = page.getByRole('link', { name: bob.name });
   await expect(row).toBeVisible();

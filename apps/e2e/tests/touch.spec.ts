@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { drawWithFingers } from '../support/fingers.ts';
 import { logInByApi } from '../support/log-in.ts';
 import { expect, memberTest, test } from '../support/test.ts';
 
@@ -56,3 +57,33 @@ memberTest('a pressed card shrinks as a whole, and not the link over it', async 
   await page.mouse.up();
   await expect(page).toHaveURL(/\/members\/[^/]+$/);
 });
+
+memberTest(
+  'a finger loads the page of a tab that it touches, and none of the cards over which it scrolls',
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.data')) asked.push(pathname);
+    });
+    await page.goto('/members');
+    const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Swipe' });
+    await expect(async () => {
+      await tab.dispatchEvent('pointerover', { pointerType: 'touch' });
+      expect(asked).toContain('/swipe-game.data');
+    }).toPass();
+    for (const x of [110, 290]) {
+      const before = await page.evaluate(() => window.scrollY);
+      await drawWithFingers(page, [
+        [
+          { x, y: 640 },
+          { x, y: 240 },
+        ],
+      ]);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+    }
+    await tab.tap();
+    await expect(page).toHaveURL(/\/swipe-game$/);
+    expect(asked.filter((path) => path.startsWith('/members/'))).toEqual([]);
+  },
+);

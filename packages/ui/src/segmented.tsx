@@ -54,7 +54,7 @@ export function SegmentedNav({ label, links }: { label: string; links: Segmented
           to={link.to}
           className={styles.option}
           aria-current={link.isCurrent ? 'page' : undefined}
-          prefetch="intent"
+          data-early
         >
           {link.label}
         </Link>

@@ -1,9 +1,11 @@
 import { registerServiceWorker } from '../features/sites/exports/register.ts';
+import { loadEarly } from '../navigation/early-load.ts';
 import { lookAfterPageRequests } from '../navigation/page-requests.ts';
 
 /** The last things a page starts, once nothing else is at work. */
 export function onceIdle(): void {
   lookAfterPageRequests();
+  loadEarly();
   // Undefined on insecure origins.
   if ('serviceWorker' in navigator) void registerServiceWorker();
 }

@@ -4,6 +4,7 @@ import { MINUTE, POLL_INTERVAL, POLL_START_DELAY, TIME_ZONE_HEADER } from '@vonk
 import { tellWhenHidden } from '../browser/page-hidden.ts';
 import { isPushAllowed } from '../features/push/exports/is-push-allowed.ts';
 import { ownSubscription } from '../features/push/exports/push-support.ts';
+import { forgetEarly } from '../navigation/early-load.ts';
 import type { LiveBus, LiveKind } from './bus.ts';
 import { createEventStream } from './event-stream.ts';
 
@@ -57,6 +58,7 @@ export function connect({
         if (data['resumed'] !== true) bus.publish({ kind: 'resync', data: {} });
         return;
       }
+      if (kind !== 'typing') forgetEarly();
       bus.publish({ kind: kind as LiveKind, data });
       if (changesBadges(kind, data)) refreshSoon();
     },

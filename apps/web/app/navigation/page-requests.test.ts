@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Step } from '../features/signup/exports/draft.ts';
 import { recallDraft } from '../features/signup/exports/kept-draft.ts';
+import { loadEarly } from './early-load.ts';
 import { lookAfterPageRequests } from './page-requests.ts';
 import { inRouterFormat } from './router-format.ts';
 
@@ -232,5 +233,49 @@ describe('a form', () => {
     show({ pathname: '/members', actionData: { members: { email: 'a@b.nl' } } });
     answer(() => busy(503, '60'));
     expect(await (await settle(post('/mail-change.data'))).value?.text()).toBe('[{"_1":2},"data",null]\n');
+  });
+});
+
+describe('data loaded early', () => {
+  loadEarly();
+
+  function touchLink(): void {
+    document.body.innerHTML = '<a href="https://vonk.test/likes" data-early>Likes</a>';
+    const touch = new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' });
+    document.querySelector('a')?.dispatchEvent(touch);
+  }
+
+  it('is used for its page, once', async () => {
+    answer(page);
+    touchLink();
+    expect((await settle(read('/likes.data'))).value?.status).toBe(200);
+    expect(send).toHaveBeenCalledTimes(1);
+    await settle(read('/likes.data'));
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not used if something has changed since', async () => {
+    answer(page);
+    touchLink();
+    await settle(window.fetch('/api/like.php', { method: 'POST' }));
+    await settle(read('/likes.data'));
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not used if it was asked for during a change', async () => {
+    answer(page);
+    const change = window.fetch('/api/like.php', { method: 'POST' });
+    touchLink();
+    await settle(change);
+    await settle(read('/likes.data'));
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not used to bring the page on screen up to date', async () => {
+    show({ pathname: '/likes' });
+    answer(page);
+    touchLink();
+    await settle(read('/likes.data'));
+    expect(send).toHaveBeenCalledTimes(2);
   });
 });

@@ -5,6 +5,7 @@ import { toaster } from '@vonk/ui/toast';
 import { Step } from '../features/signup/exports/draft.ts';
 import { keepFields } from '../features/signup/exports/kept-draft.ts';
 import { loadI18n } from '../i18n/catalogs.ts';
+import { forgetEarly, takeEarly } from './early-load.ts';
 import { inRouterFormat } from './router-format.ts';
 
 /** In milliseconds. People are waiting meanwhile. */
@@ -23,10 +24,18 @@ const SIGNUP = '/signup.data';
 export function lookAfterPageRequests(): void {
   const send = window.fetch;
   window.fetch = (input, init = {}) => {
-    if (!(input instanceof URL && ASKED_BY_ROUTER.test(input.pathname))) return send(input, init);
-    const ask = () => send(input, init);
-    return init.method === 'POST' ? sendForm(input, init, ask) : read(input, ask, init.signal);
+    const isChange = init.method !== undefined && init.method !== 'GET';
+    const ask = () => (isChange ? changing(send(input, init)) : send(input, init));
+    if (!(input instanceof URL && ASKED_BY_ROUTER.test(input.pathname))) return ask();
+    if (init.method === 'POST') return sendForm(input, init, ask);
+    return read(input, () => (isShown(input) ? null : takeEarly(input)) ?? ask(), init.signal);
   };
+}
+
+/** What was loaded before or during a change may not show it. */
+function changing(answer: Promise<Response>): Promise<Response> {
+  forgetEarly();
+  return answer.finally(forgetEarly);
 }
 
 type Ask = () => Promise<Response>;

@@ -19,7 +19,7 @@ export function AccountMenu({ user }: { user: User }) {
         </strong>
         <span className="muted">{user.email}</span>
       </p>
-      <Link to="/profile" className={styles.entry}>
+      <Link to="/profile" className={styles.entry} data-early>
         <CircleUser aria-hidden="true" />
         <Trans>My profile</Trans>
       </Link>
@@ -27,7 +27,7 @@ export function AccountMenu({ user }: { user: User }) {
         <Sparkles aria-hidden="true" />
         <Trans>Match finder</Trans>
       </Link>
-      <Link to="/notifications" className={styles.entry}>
+      <Link to="/notifications" className={styles.entry} data-early>
         <Settings aria-hidden="true" />
         <Trans>Settings</Trans>
       </Link>

@@ -11,5 +11,5 @@ export function sectionOf(pathname: string): string {
 /** A link of the main navigation, marked on every page of its section. */
 export function SectionLink({ to, alsoAt = [], ...rest }: LinkProps & { to: string; alsoAt?: readonly string[] }) {
   const isHere = [to, ...alsoAt].includes(sectionOf(useLocation().pathname));
-  return <Link to={to} aria-current={isHere ? 'page' : undefined} {...rest} />;
+  return <Link to={to} aria-current={isHere ? 'page' : undefined} data-early {...rest} />;
 }

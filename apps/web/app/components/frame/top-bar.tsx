@@ -62,20 +62,20 @@ function MainNavigation() {
   const { unread, newLikes } = useCounts();
   return (
     <nav className={styles.nav} aria-label={t({ message: 'Main', context: 'name of the navigation' })}>
-      <SectionLink to="/members" className={styles.item} prefetch="intent">
+      <SectionLink to="/members" className={styles.item}>
         <Search aria-hidden="true" />
         <Trans context="navigation: search members">Discover</Trans>
       </SectionLink>
-      <SectionLink to="/likes" className={styles.item} prefetch="intent">
+      <SectionLink to="/likes" className={styles.item}>
         <Heart aria-hidden="true" />
         <Trans context="navigation">Likes</Trans>
         {newLikes > 0 && <Badge count={newLikes} label={t`${newLikes} new`} className={styles.badge} />}
       </SectionLink>
-      <SectionLink to="/swipe-game" className={styles.item} prefetch="intent">
+      <SectionLink to="/swipe-game" className={styles.item}>
         <Layers aria-hidden="true" />
         <Trans context="navigation: the swipe game">Swipe</Trans>
       </SectionLink>
-      <SectionLink to="/chats" className={styles.item} prefetch="intent">
+      <SectionLink to="/chats" className={styles.item}>
         <MessageCircle aria-hidden="true" />
         <Trans context="navigation">Messages</Trans>
         {unread > 0 && <Badge count={unread} label={t`${unread} unread`} className={styles.badge} />}
@@ -88,7 +88,7 @@ function CreditsItem({ isPaid }: { isPaid: boolean }) {
   const { credits } = useCounts();
   if (!isPaid) {
     return (
-      <SectionLink to="/premium" className={styles.credits} prefetch="intent">
+      <SectionLink to="/premium" className={styles.credits}>
         <Crown aria-hidden="true" />
         <Trans>Get Premium</Trans>
       </SectionLink>
@@ -96,7 +96,7 @@ function CreditsItem({ isPaid }: { isPaid: boolean }) {
   }
   const isLow = credits <= LOW_CREDITS;
   return (
-    <SectionLink to="/credits" className={styles.credits} prefetch="intent">
+    <SectionLink to="/credits" className={styles.credits}>
       <Coins aria-hidden="true" />
       {isLow ? (
         <>

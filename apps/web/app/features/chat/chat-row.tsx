@@ -31,7 +31,7 @@ export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
     <li>
       <Link
         to={`/chats/${chat.conversation}`}
-        prefetch="intent"
+        data-early="hover"
         className={classes(styles.row, unread > 0 && styles.unread)}
         aria-current={isOpen ? 'page' : undefined}
       >

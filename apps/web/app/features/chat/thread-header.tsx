@@ -34,10 +34,10 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
   const isTyping = conversation !== null && typing.has(conversation);
   return (
     <header className={styles.header}>
-      <Link to="/chats" className={styles.back} aria-label={t`Back to your messages`}>
+      <Link to="/chats" className={styles.back} data-early aria-label={t`Back to your messages`}>
         <ArrowLeft aria-hidden="true" />
       </Link>
-      <Link to={`/members/${profile.id}`} className={styles.who} prefetch="intent">
+      <Link to={`/members/${profile.id}`} className={styles.who} data-early>
         <Avatar image={profile.main_image} size="medium" />
         <span className={styles.words}>
           <span className={styles.line}>

@@ -47,7 +47,7 @@ export default function Transactions() {
           </p>
         </div>
         {transactions.length > 0 && (
-          <ButtonLink to={shop} look="secondary" prefetch="intent">
+          <ButtonLink to={shop} look="secondary" data-early>
             <Trans context="button">Buy credits</Trans>
           </ButtonLink>
         )}

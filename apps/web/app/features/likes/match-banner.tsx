@@ -36,7 +36,7 @@ export function MatchBanner({ profile }: { profile: ProfileCard }) {
           <Trans>Someone has to write first.</Trans>
         </p>
       </div>
-      <WriteLink profile={profile} prefetch="intent" className={styles.action} />
+      <WriteLink profile={profile} data-early className={styles.action} />
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function NoLikes({ type }: { type: LikeType }) {
     <EmptyState
       title={title}
       action={
-        <ButtonLink to="/members" prefetch="intent">
+        <ButtonLink to="/members" data-early>
           <Trans>Discover people</Trans>
         </ButtonLink>
       }

@@ -41,7 +41,7 @@ export async function loadShop(args: LoaderFunctionArgs, shop: '/credits' | '/pr
 export async function findOffers(args: LoaderFunctionArgs): Promise<FoundOffers> {
   const wish = wishOf(args.request);
   const kept = keptCode(args.request);
-  // Forgotten only once it is in the address: a prefetched link may never be followed.
+  // Forgotten only once it is in the address: a page loaded early may never be opened.
   if (kept && !wish.code) {
     const path = new URL(args.request.url).pathname.replace(/\.data$/, '');
     throw redirect(`${path}${withWish({ ...wish, code: kept })}`);

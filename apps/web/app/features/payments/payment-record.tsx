@@ -55,7 +55,7 @@ export function PaymentRecord({ payment, creditsTaken, loadedAt }: PaymentRecord
         )}
       </dl>
       <ReceiptLink paymentId={payment.payment_id} look="secondary" />
-      <ButtonLink to="/transactions" look="bare" isWide prefetch="intent">
+      <ButtonLink to="/transactions" look="bare" isWide data-early>
         <Trans>All transactions</Trans>
       </ButtonLink>
     </>

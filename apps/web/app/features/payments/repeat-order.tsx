@@ -46,7 +46,7 @@ export default function RepeatOrder() {
             <OrderAtOnce bundle={bundle} mandate={mandate} order={order} next={wish.next} />
           ) : (
             <>
-              <ButtonLink to={`/credits/${bundle.id}${withWish(wish)}`} size="large" isWide prefetch="intent">
+              <ButtonLink to={`/credits/${bundle.id}${withWish(wish)}`} size="large" isWide data-early>
                 <Trans>To the checkout</Trans>
                 <ArrowRight aria-hidden="true" />
               </ButtonLink>

@@ -39,7 +39,7 @@ export function ProfileActions({ profile, isTalking, isBlocked }: ProfileActions
         {isBlocked ? (
           <BlockedNotice profile={profile} onUnblocked={onUnblocked} />
         ) : (
-          <ButtonLink to={`/members/${profile.id}/chat`} size="large" className={styles.main} prefetch="intent">
+          <ButtonLink to={`/members/${profile.id}/chat`} size="large" className={styles.main} data-early>
             <MessageCircle aria-hidden="true" />
             {isTalking ? (
               <Trans>Continue the conversation</Trans>

@@ -21,7 +21,7 @@ export async function findProfile(args: LoaderFunctionArgs) {
 }
 
 /**
- * Opening a profile marks its like as seen. Only for document requests here: the router may prefetch, so the browser
+ * Opening a profile marks its like as seen. Only for document requests here: a link may load it early, so the browser
  * marks it itself once the profile is on screen.
  */
 async function seeLike(args: LoaderFunctionArgs, profileId: string, relation: Relation | null): Promise<boolean> {

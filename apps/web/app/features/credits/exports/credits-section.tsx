@@ -14,15 +14,15 @@ export function CreditsSection() {
         <Plural value={credits} one="You have # credit." other="You have # credits." />
       </p>
       <div className={styles.buttons}>
-        <ButtonLink to="/transactions" look="quiet" prefetch="intent">
+        <ButtonLink to="/transactions" look="quiet" data-early>
           <Trans>Transactions</Trans>
         </ButtonLink>
         {isPaid ? (
-          <ButtonLink to="/credits/repeat-order" look="quiet" prefetch="intent">
+          <ButtonLink to="/credits/repeat-order" look="quiet" data-early>
             <Trans context="button and panel title">Buy again</Trans>
           </ButtonLink>
         ) : (
-          <ButtonLink to="/premium" look="quiet" prefetch="intent">
+          <ButtonLink to="/premium" look="quiet" data-early>
             <Trans>Get Premium</Trans>
           </ButtonLink>
         )}

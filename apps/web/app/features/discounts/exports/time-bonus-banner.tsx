@@ -23,7 +23,7 @@ export function TimeBonusBanner({ bonus, onClose }: TimeBonusBannerProps) {
       icon={<Zap aria-hidden="true" />}
       actions={
         <>
-          <ButtonLink to="/premium" look="quiet" size="small" prefetch="intent">
+          <ButtonLink to="/premium" look="quiet" size="small" data-early>
             <Trans>See the bundles</Trans>
           </ButtonLink>
           <DismissButton onClick={onClose} />

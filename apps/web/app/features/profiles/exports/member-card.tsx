@@ -67,7 +67,7 @@ export const MemberCard = memo(function MemberCard({
             </p>
           )}
           <Heading className={styles.name}>
-            <Link to={`/members/${profile.id}`} prefetch="intent">
+            <Link to={`/members/${profile.id}`} data-early="hover">
               <bdi>{name}</bdi> <span className={styles.age}>{profile.age}</span>
             </Link>
             {profile.online && (

@@ -51,15 +51,15 @@ export function OwnProfileView({ page, asked, photoFailure }: OwnProfileViewProp
         </div>
         <OwnHead profile={shown} />
         <div className={styles.actions}>
-          <ButtonLink to="/profile/edit" prefetch="intent">
+          <ButtonLink to="/profile/edit" data-early>
             <Pencil aria-hidden="true" />
             <Trans>Edit profile</Trans>
           </ButtonLink>
-          <ButtonLink to={`/members/${own.id}`} look="quiet" prefetch="intent">
+          <ButtonLink to={`/members/${own.id}`} look="quiet" data-early>
             <Eye aria-hidden="true" />
             <Trans>See it as others do</Trans>
           </ButtonLink>
-          <ButtonLink to="/notifications" look="quiet" prefetch="intent">
+          <ButtonLink to="/notifications" look="quiet" data-early>
             <Settings aria-hidden="true" />
             <Trans context="menu item">Settings</Trans>
           </ButtonLink>
