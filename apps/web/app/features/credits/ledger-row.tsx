@@ -80,7 +80,7 @@ function PaymentLink({ payment }: { payment: Payment }) {
   const { i18n } = useLingui();
   const amount = formatAmount(i18n.locale, payment.amount);
   return (
-    <Link to={`/transactions/${payment.payment_id}`} data-early>
+    <Link to={`/transactions/${payment.payment_id}`} data-early="hover">
       <Trans>Payment of {amount}</Trans>
     </Link>
   );

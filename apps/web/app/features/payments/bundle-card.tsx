@@ -45,7 +45,7 @@ export function BundleCard({ bundle, wish }: { bundle: Bundle; wish: OrderWish }
         size={recommended ? 'large' : 'medium'}
         isWide
         className={styles.choose}
-        data-early
+        data-early="hover"
       >
         <span>
           <Plural value={credits} one="Get # credit" other="Get # credits" />
