@@ -24,6 +24,7 @@ test('what is pressed dims and shrinks until it is let go, unless it is disabled
   origin,
 }) => {
   await logInByApi({ request: page.request, origin }, 'bob');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/dev/components');
   await expect(page.locator('body')).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
   for (const kind of ['button', 'a', 'label:has([type=radio])', 'label:has([type=checkbox])', 'summary']) {
@@ -48,6 +49,7 @@ test('what is pressed dims and shrinks until it is let go, unless it is disabled
 });
 
 memberTest('a pressed card shrinks as a whole, and not the link over it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/members');
   const card = page.getByRole('article').first();
   const link = card.getByRole('link').first();
