@@ -43,6 +43,11 @@ test('a touch loads the page of a link at once, and it is used once', async () =
   expect(paths()).toContain('/_root.data');
 });
 
+test('what a touch loads is used for the routes of a page that the router asks for', () => {
+  tell('pointerover', 'tab', 'touch');
+  expect(takeEarly(url('/likes.data?type=liked&_routes=root%2Clikes'))).not.toBeNull();
+});
+
 test('a mouse loads the page of a link on which it rests, and asks no second time', () => {
   tell('pointerover', 'card', 'mouse');
   vi.advanceTimersByTime(99);

@@ -42,8 +42,10 @@ function load({ href }: HTMLAnchorElement): void {
 
 const isUsable = ({ href }: URL): boolean => early?.href === href && Date.now() - early.since < FRESH;
 
-/** What was loaded early of a page, for its first use. */
-export function takeEarly(url: URL): Promise<Response> | null {
+/** What was loaded early of a page, for its first use. The router may ask for a part of it, by `_routes`. */
+export function takeEarly(asked: URL): Promise<Response> | null {
+  const url = new URL(asked);
+  url.searchParams.delete('_routes');
   const taken = isUsable(url) ? early : null;
   if (taken) early = null;
   return taken?.answer ?? null;
