@@ -111,11 +111,21 @@ const longestOf = async (screen, { origin, read }) => {
 };
 
 /** Takes one view of all screens. Returns the names of the files. */
-const takeView = async ({ browser, origin, screens, view: { name, isLongest, ...view }, cookies, folder, signal }) => {
+const takeView = async ({
+  browser,
+  origin,
+  screens,
+  isWanted,
+  view: { name, isLongest, ...view },
+  cookies,
+  folder,
+  signal,
+}) => {
   const taken = [];
   for (const screen of screens) {
     if (signal.aborted) return taken;
-    if (screen.on && !name.startsWith(screen.on)) continue;
+    const file = `${screen.name}-${name}.png`;
+    if (!isWanted(file) || (screen.on && !name.startsWith(screen.on))) continue;
     const context = await browser.newContext({ ...view, locale: 'en-GB', reducedMotion: 'reduce' });
     const add = (name, value) => context.addCookies([{ name, value, url: origin }]);
     if (!screen.isFirst) await add('skip-entry-warning', '1767225600');
@@ -133,7 +143,6 @@ const takeView = async ({ browser, origin, screens, view: { name, isLongest, ...
     try {
       if (isLongest && !screen.tap) await speak(await longestOf(screen, { origin, read }));
       await openScreen(page, screen, origin);
-      const file = `${screen.name}-${name}.png`;
       await page.screenshot({ path: path.join(folder, file) });
       taken.push({ screen: screen.name, view: name, file });
     } catch (error) {
@@ -169,7 +178,7 @@ figcaption { font-size: 12px; padding: 4px 0 }
 
 /**
  * Takes the screens of the built site, or of the running one at `given`, into a folder with an index page, and prints
- * where it is. `only` are parts of screens' names, separated by commas. Exits with 1 if a screen could not be taken.
+ * where it is. `only` are parts of pictures' names, separated by commas. Exits with 1 if a screen could not be taken.
  */
 export const runLooks = async ({ given, only }) => {
   const interrupt = new AbortController();
@@ -193,17 +202,16 @@ export const runLooks = async ({ given, only }) => {
     const { origin } = site;
     browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
     const cookies = { [PREMIUM]: await logIn(origin, PREMIUM), [FREE]: await logIn(origin, FREE) };
-    const words = only?.split(',');
-    const screens = screensOf(await findIds(origin, cookies[PREMIUM])).filter(
-      ({ name }) => !words || words.some((word) => name.includes(word)),
-    );
-    if (screens.length === 0) throw new Error(`No screen has a name with “${only}”.`);
+    const screens = screensOf(await findIds(origin, cookies[PREMIUM]));
+    const words = only?.split(',') ?? [''];
+    const isWanted = (file) => words.some((word) => file.includes(word));
     mkdirSync(folder, { recursive: true });
     const taken = [];
     for (const view of VIEWS) {
-      taken.push(...(await takeView({ browser, origin, screens, view, cookies, folder, signal })));
+      taken.push(...(await takeView({ browser, origin, screens, view, cookies, folder, signal, isWanted })));
       say(`${view.name}: ${taken.filter(({ file, view: of }) => of === view.name && file).length} screens`);
     }
+    if (taken.length === 0) throw new Error(`No picture has a name with “${only}”.`);
     writeFileSync(path.join(folder, 'index.html'), indexOf(taken));
     say(path.join(folder, 'index.html'));
     process.exitCode = taken.some(({ file }) => file === null) ? 1 : 0;
