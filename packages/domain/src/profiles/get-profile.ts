@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import { photoAsSeen } from '../photos/photo-as-seen.ts';
 import { assertMayLook } from '../search/search-access.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
-import { distanceKm } from './distance.ts';
-import { showsField, showsPlace, traitsOf } from './shown-fields.ts';
+import { showsField } from './shown-fields.ts';
 import { toCard, toHiddenCard } from './to-card.ts';
+import { toTold } from './to-told.ts';
 
 /**
  * A profile page as the caller may see it. The own one is also shown before it is active, with all its photos. A
@@ -58,29 +58,18 @@ function toProfile(
   }: { row: ProfileRow; photos: PhotoRow[]; site: SiteRecord; member: SessionMember | null },
 ): Profile {
   const now = ctx.clock.now();
-  const shown = <T>(field: string, value: T): T | null => (showsField(site, field) ? value : null);
-  const own = new Set(row.viewer_interests ?? []);
-  const interests = showsField(site, 'interests') ? row.interests : [];
   const isPaused = row.status === 'paused';
   const card = (row.blocked ? toHiddenCard : toCard)(row, { site, now });
+  const told = toTold(row, site);
   return {
     ...card,
     online: card.online && !isPaused,
-    sexuality: shown('sexuality', row.sexuality),
+    sexuality: showsField(site, 'sexuality') ? row.sexuality : null,
     status: row.status,
     language: row.language,
     last_active_at: row.blocked || isPaused ? null : row.last_active_at.toISOString(),
-    distance_km: showsPlace(site) ? distanceOf(row, member) : null,
-    about: shown('about', row.about),
-    ...traitsOf(row, (trait) => showsField(site, trait)),
-    reason_for_joining: shown('reason_for_joining', row.reason_for_joining),
-    interests,
-    shared_interests: interests.filter((interest) => own.has(interest)),
+    ...told,
+    distance_km: member?.profileId === row.id ? null : told.distance_km,
     photos: photos.map((photo) => photoAsSeen(ctx, { photo, member, ownerId: row.id })),
   };
-}
-
-function distanceOf(row: ProfileRow, member: SessionMember | null): number | null {
-  if (member?.profileId === row.id) return null;
-  return distanceKm({ latitude: row.viewer_latitude, longitude: row.viewer_longitude }, row);
 }

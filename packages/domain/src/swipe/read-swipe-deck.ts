@@ -1,10 +1,10 @@
-import type { ProfileCard } from '@vonk/schema';
+import type { DeckCard } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { toCard } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findDeck } from './find-deck.ts';
 import { findSwipeDay, type SwipeDay, toSwipeDay } from './swipe-day.ts';
+import { toDeckCards } from './to-deck-cards.ts';
 
 /** Cards per response; fewer means these are the last. */
 const DECK_PAGE = 10;
@@ -13,9 +13,8 @@ const DECK_PAGE = 10;
 export async function readSwipeDeck(
   ctx: Context,
   { site, member }: { site: SiteRecord; member: SessionMember },
-): Promise<SwipeDay & { profiles: ProfileCard[] }> {
+): Promise<SwipeDay & { profiles: DeckCard[] }> {
   const day = await findSwipeDay(ctx, ctx.db.pool, { site, member });
   const rows = await findDeck(ctx, { member, seed: day.day, limit: DECK_PAGE });
-  const now = ctx.clock.now();
-  return { profiles: rows.map((row) => toCard(row, { site, now })), ...toSwipeDay(site, day) };
+  return { profiles: await toDeckCards(ctx, rows, { site, member }), ...toSwipeDay(site, day) };
 }

@@ -82,6 +82,41 @@ describe('the deck', () => {
     expect(found).toEqual([man.id, woman.id].sort());
   });
 
+  test('tells of each person what the site’s profiles show, and what both like, with the photos that the member may see', async () => {
+    const own = await createSite({ visible_profile_fields: ['about', 'interests', 'city'] });
+    const place = { latitude: 52.09, longitude: 5.12 };
+    const [alice, carol] = [
+      await person('alice', { site: own, profile: { ...place, interests: ['art', 'sushi'] } }),
+      await person('carol', { site: own, paid: true }),
+    ];
+    const told = { about: 'Hills, then cake.', interests: ['sushi', 'wine'], eye_color: 'blue', ...place };
+    const [man] = (await men(1, { profile: told }, own)) as [Man];
+    const more = (columns: object) => createPhoto(world.ctx.db, { profile: man, is_main: false, ...columns });
+    const second = await more({ position: 2 });
+    const hidden = await more({ position: 1, is_private: true });
+    await more({ position: 3, moderation: 'pending' });
+
+    const cardOf = async (who: TestMember) => (await deck(who, own)).profiles[0];
+    const alices = await cardOf(alice);
+    expect(alices).toMatchObject({
+      id: man.id,
+      about: 'Hills, then cake.',
+      eye_color: null,
+      interests: ['sushi', 'wine'],
+      shared_interests: ['sushi'],
+      distance_km: 0,
+    });
+    expect(alices?.pictures.map(({ match }) => match)).toEqual([
+      alices?.main_image?.match,
+      expect.stringContaining(second.token),
+    ]);
+    const carols = await cardOf(carol);
+    expect(carols).toMatchObject({ shared_interests: [], distance_km: null });
+    expect(carols?.pictures.map(({ match }) => match)[1]).toContain(hidden.token);
+    await swipe(alice, man, 'skip', { on: own });
+    expect((await undoSwipe(world.ctx, { site: own, member: alice.member })).profiles).toEqual([alices]);
+  });
+
   test('keeps its order all day', async () => {
     const alice = await person('alice', { paid: true });
     await men(24);

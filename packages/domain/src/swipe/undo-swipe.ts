@@ -1,11 +1,11 @@
 import { deleteSwipe, lockPair, readCard, readLastSwiped } from '@vonk/db/sql';
-import { AppError, type ProfileCard } from '@vonk/schema';
+import { AppError, type DeckCard } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { takeLike } from '../likes/take-like.ts';
-import { toCard } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findSwipeDay, type SwipeDay, toSwipeDay } from './swipe-day.ts';
+import { toDeckCards } from './to-deck-cards.ts';
 
 /**
  * Undoes the member's last swipe, or that of one card. Takes a like back and, for the first few of a day, frees its
@@ -15,7 +15,7 @@ import { findSwipeDay, type SwipeDay, toSwipeDay } from './swipe-day.ts';
 export async function undoSwipe(
   ctx: Context,
   { site, member, profileId: named }: { site: SiteRecord; member: SessionMember; profileId?: string | undefined },
-): Promise<SwipeDay & { profiles: ProfileCard[] }> {
+): Promise<SwipeDay & { profiles: DeckCard[] }> {
   for (;;) {
     const profileId = named ?? (await readLastSwiped(ctx.db.pool, member.profileId));
     if (profileId === null) throw new AppError('nothing_to_undo');
@@ -32,6 +32,6 @@ export async function undoSwipe(
       findSwipeDay(ctx, ctx.db.pool, { site, member }),
       readCard(ctx.db.pool, member.siteId, member.profileId, profileId),
     ]);
-    return { profiles: card ? [toCard(card, { site, now: ctx.clock.now() })] : [], ...toSwipeDay(site, day) };
+    return { profiles: await toDeckCards(ctx, card ? [card] : [], { site, member }), ...toSwipeDay(site, day) };
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SWIPE_ACTIONS } from '../constants/swipe.ts';
 import { forMembers, perMinute } from '../endpoint.ts';
-import { profileCard } from '../entities/profile.ts';
+import { deckCard } from '../entities/profile.ts';
 import { instant } from '../fields.ts';
 import { anyId, visibleId } from '../id-fields.ts';
 
@@ -16,7 +16,7 @@ const day = {
 
 export const readSwipeDeck = forMembers('GET /api/swipe.php', {
   summary: 'The next cards of the swipe game, in an order of the day; fewer than ten are the last there are',
-  response: z.object({ profiles: z.array(profileCard), ...day }),
+  response: z.object({ profiles: z.array(deckCard), ...day }),
   limit: perMinute(120),
 });
 
@@ -31,7 +31,7 @@ export const swipe = forMembers('POST /api/swipe.php', {
 export const undoSwipe = forMembers('DELETE /api/swipe.php', {
   summary: 'Undo the last swipe, or that of one card: the card comes back, with the like that it gave',
   body: z.strictObject({ profile_id: anyId('profile').optional() }),
-  response: z.object({ profiles: z.array(profileCard).max(1), ...day }),
+  response: z.object({ profiles: z.array(deckCard).max(1), ...day }),
   errors: ['nothing_to_undo'],
   limit: perMinute(60),
 });

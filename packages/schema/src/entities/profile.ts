@@ -59,6 +59,18 @@ const aboutFields = {
   interests: z.array(z.string()),
 };
 
+/** A card of the swipe game. Fields that the site does not show are null or empty. */
+export const deckCard = profileCard.extend({
+  language: z.string(),
+  /** As on the profile page. */
+  distance_km: z.int().nullable(),
+  shared_interests: z.array(z.string()),
+  /** The approved photos that the caller may see, the main one first. */
+  pictures: z.array(mainImage),
+  ...aboutFields,
+});
+export type DeckCard = z.output<typeof deckCard>;
+
 /** A profile page. Fields that the site does not show are null or empty. */
 export const profile = profileCard.extend({
   sexuality: z.enum(SEXUALITIES).nullable(),

@@ -10,6 +10,7 @@ import type { Key } from './exports/use-arrow-keys.ts';
 
 interface ActionsProps {
   profile: ProfileCard;
+  canLike: boolean;
   canUndo: boolean;
   onAction(action: Key): void;
 }
@@ -17,7 +18,7 @@ interface ActionsProps {
 const isAction = (value: string): value is Key => value === 'like' || value === 'skip' || value === 'undo';
 
 /** Buttons for everything a drag or key can do with a card; a plain form without scripts. */
-export function Actions({ profile, canUndo, onAction }: ActionsProps) {
+export function Actions({ profile, canLike, canUndo, onAction }: ActionsProps) {
   const { t } = useLingui();
   const { id, name } = profile;
 
@@ -49,6 +50,7 @@ export function Actions({ profile, canUndo, onAction }: ActionsProps) {
           className={styles.like}
           aria-label={t`Like ${name}`}
           title={t({ message: 'Like', context: 'button' })}
+          aria-disabled={!canLike || undefined}
         >
           <Heart aria-hidden="true" />
         </Action>

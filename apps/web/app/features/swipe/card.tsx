@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import { Spark } from '@vonk/ui/spark';
 import { Info, MapPin } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { useNewest } from '../../browser/use-newest.ts';
@@ -67,13 +66,6 @@ const Face = memo(function Face({ profile, isLead }: Pick<CardProps, 'profile' |
         />
       </div>
       {profile.fictional && <FictionalChip words="full" className={styles.chip} />}
-      <p className={`${styles.stamp} ${styles.spark}`} aria-hidden="true">
-        <Spark />
-        <Trans context="stamp on a picture: liked">Spark</Trans>
-      </p>
-      <p className={`${styles.stamp} ${styles.skip}`} aria-hidden="true">
-        <Trans context="stamp on a picture: not this one">Pass</Trans>
-      </p>
       <div className={styles.caption}>
         <h2 className={styles.name}>
           <bdi>{name}</bdi> <span className={styles.age}>{age}</span>

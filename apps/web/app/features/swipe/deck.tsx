@@ -13,32 +13,47 @@ import styles from './deck.module.css';
 import type { DeckAnswer, DeckState } from './deck-state.ts';
 import { type Key, useArrowKeys } from './exports/use-arrow-keys.ts';
 import type { Side } from './exports/use-drag.ts';
-import { fly, settle } from './flight.ts';
+import { fly, ground, settle } from './flight.ts';
 import { LikesLeft } from './likes-left.tsx';
 import { LimitPanel } from './limit-panel.tsx';
+import { Stamps } from './stamps.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useDeck } from './use-deck.ts';
 
 /** Cards below the top one whose pictures are preloaded. */
 const BELOW = 3;
 
-export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
+interface DeckProps {
+  first: DeckAnswer;
+  /** Server time of the response. */
+  now: string;
+  heading: ReactNode;
+}
+
+export function Deck({ first, now, heading }: DeckProps) {
   const game = useDeck(first);
   const { deck, left, canUndo, isUndoing } = game;
   const [top] = deck.cards;
   const { resets_at: resetsAt } = deck.day;
   const isLimited = left === 0;
-  const isOver = isLimited || !top;
   const part = useRef<HTMLElement>(null);
-  const keepFocus = useKeptFocus(part, isOver ? null : top.id);
+  const limit = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(part, top?.id ?? null);
 
   function act(action: Key) {
-    if (action === 'undo' ? !canUndo : isLimited) return;
+    if (action === 'like' && isLimited) return refuse();
+    if (action === 'undo' && !canUndo) return;
     keepFocus();
     if (action === 'undo') return game.undo();
     const card = game.decide(action);
     const element = card && part.current?.querySelector<HTMLElement>(`[data-card="${card.id}"]`);
     if (element) fly(element, action);
+  }
+  /** Drops a dragged card back, and says why. */
+  function refuse() {
+    const element = part.current?.querySelector<HTMLElement>('[data-depth="0"]');
+    if (element) ground(element);
+    limit.current?.focus({ preventScroll: true });
   }
   useArrowKeys(act);
   const undo = canUndo && <UndoButton isBusy={isUndoing} onUndo={() => act('undo')} />;
@@ -52,13 +67,18 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
 
   return (
     <section ref={part} className={styles.game} tabIndex={-1}>
-      {left !== null && <LikesLeft left={left} />}
-      <Announcer profile={isOver ? null : (top ?? null)} />
-      {isOver ? (
+      <header className={styles.head}>
+        {heading}
+        {isLimited ? (
+          <LimitPanel ref={limit} resetsAt={resetsAt} now={now} />
+        ) : (
+          left !== null && <LikesLeft left={left} />
+        )}
+      </header>
+      <Announcer profile={top ?? null} />
+      {!top ? (
         <div className={styles.over}>
-          {isLimited ? (
-            <LimitPanel resetsAt={resetsAt} now={now} undo={undo} />
-          ) : game.isStuck ? (
+          {game.isStuck ? (
             <ErrorState onRetry={game.reload} />
           ) : deck.hasMore ? (
             <Waiting />
@@ -81,8 +101,9 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
                   onFlown={game.onFlown}
                 />
               ))}
+              <Stamps isLeaving={deck.leaving.length > 0} />
             </div>
-            <Actions profile={top} canUndo={canUndo && !isUndoing} onAction={act} />
+            <Actions profile={top} canLike={!isLimited} canUndo={canUndo && !isUndoing} onAction={act} />
           </div>
         </div>
       )}

@@ -9,8 +9,9 @@ const flights = new WeakMap<Element, Animation>();
 export function fly(element: HTMLElement, side: Side): Animation | null {
   const known = flights.get(element);
   if (known) return known;
-  if (isStill()) return null;
-  stampCard(element, side, 1);
+  const isMoved = !isStill();
+  stampCard(element, side, isMoved ? 1 : 0);
+  if (!isMoved) return null;
   const away = side === 'like' ? 1 : -1;
   const flight = element.animate(
     { transform: `translateX(${away * 150}%) rotate(${away * 18}deg)`, opacity: 0 },

@@ -1,54 +1,71 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
 import { formatRelativeTime } from '@vonk/i18n/formats';
 import { MINUTE } from '@vonk/schema/constants';
-import { ButtonLink } from '@vonk/ui/button';
-import { EmptyState } from '@vonk/ui/empty-state';
-import { type ReactNode, useEffect, useState } from 'react';
+import { tagClass } from '@vonk/ui/tag';
+import { forwardRef, useEffect, useId, useState } from 'react';
 import { useSite } from '../../site.ts';
-import styles from './deck.module.css';
+import styles from './limit-panel.module.css';
 
 interface LimitPanelProps {
   resetsAt: string;
   /** Server time of the response, for the first render. */
   now: string;
-  undo: ReactNode;
 }
 
-/** The day's likes are used up: says when there are new ones, and what to do until then. */
-export function LimitPanel({ resetsAt, now, undo }: LimitPanelProps) {
+/**
+ * The day's likes are used up: says when there are new ones, and what to do until then. The cards stay, to look at and
+ * to pass. Gets the focus when a like is refused.
+ */
+export const LimitPanel = forwardRef<HTMLDivElement, LimitPanelProps>(function LimitPanel({ resetsAt, now }, ref) {
   const { i18n } = useLingui();
+  const id = useId();
   const { swipe_premium_unlimited: isPremiumUnlimited } = useSite().settings;
   const at = useNow(now);
   const when = formatRelativeTime(i18n.locale, new Date(resetsAt), at);
   return (
-    <EmptyState
-      title={<Trans>Today’s likes are given</Trans>}
-      action={
-        <div className={styles.ways}>
-          <ButtonLink to="/likes/matches" prefetch="intent">
-            <Trans>See your matches</Trans>
-          </ButtonLink>
-          {isPremiumUnlimited && (
-            <ButtonLink to="/premium" look="secondary" prefetch="intent">
+    <div ref={ref} className={styles.panel} role="group" aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id}>
+        <Trans>Today’s likes are given</Trans>
+      </h2>
+      <p>
+        <time dateTime={resetsAt}>
+          <Trans>New ones come {when}.</Trans>
+        </time>
+        {isPremiumUnlimited && (
+          <>
+            {' '}
+            <Trans>Premium members have no limit.</Trans>
+          </>
+        )}
+      </p>
+      <ul className={styles.ways}>
+        <li>
+          <Link to="/likes" className={tagClass(true)} prefetch="intent">
+            <Trans>Likes you</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/match-finder" className={tagClass(false)} prefetch="intent">
+            <Trans>Match finder</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/members" className={tagClass(false)} prefetch="intent">
+            <Trans context="navigation: search members">Discover</Trans>
+          </Link>
+        </li>
+        {isPremiumUnlimited && (
+          <li>
+            <Link to="/premium" className={tagClass(false)} prefetch="intent">
               <Trans>Get Premium</Trans>
-            </ButtonLink>
-          )}
-          {undo}
-        </div>
-      }
-    >
-      <time dateTime={resetsAt}>
-        <Trans>New ones come {when}.</Trans>
-      </time>
-      {isPremiumUnlimited && (
-        <>
-          {' '}
-          <Trans>Premium members have no limit.</Trans>
-        </>
-      )}
-    </EmptyState>
+            </Link>
+          </li>
+        )}
+      </ul>
+    </div>
   );
-}
+});
 
 /** Advances the server's time by the time passed here, so that a wrong local clock does no harm. */
 function useNow(start: string): Date {

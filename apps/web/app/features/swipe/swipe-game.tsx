@@ -11,7 +11,7 @@ import { findDeck, play } from './swipe-game.server.ts';
 
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { title: msg`Swipe game` };
+export const handle: PageHandle = { title: msg`Swipe game`, isWide: true };
 
 export const loader = findDeck;
 
@@ -21,17 +21,22 @@ export const action = play;
 export default function SwipeGame() {
   const { deck, now } = useLoaderData<typeof loader>();
   const isPaused = useMember().paused_until !== null;
+  const heading = (
+    <h1>
+      <Trans>Spark or pass?</Trans>
+    </h1>
+  );
   return (
     <div className={styles.page}>
-      <h1>
-        <Trans>Spark or pass?</Trans>
-      </h1>
       {isPaused ? (
-        <EmptyState title={<Trans>You’re taking a break</Trans>} action={<EndPauseForm next="/swipe-game" />}>
+        <>
+          {heading}
+          <EmptyState title={<Trans>You’re taking a break</Trans>} action={<EndPauseForm next="/swipe-game" />}>
           <Trans>Nobody new meets you until you’re back, so nobody new is dealt here either.</Trans>
         </EmptyState>
+        </>
       ) : (
-        <Deck first={deck} now={now} />
+        <Deck first={deck} now={now} heading={heading} />
       )}
     </div>
   );

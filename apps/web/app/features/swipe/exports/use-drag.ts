@@ -29,8 +29,12 @@ export function placeCard(card: HTMLElement, x: number, isMoved = true): void {
   stampCard(card, x > 0 ? 'like' : 'skip', share);
 }
 
-/** The stamps use --spark and --skip, from 0 to 1, as their opacity. */
-export function stampCard({ style }: HTMLElement, side: Side, share: number): void {
+/**
+ * The stamps use --spark and --skip, from 0 to 1, as their opacity. They are on the card, or beside it and stay when it
+ * leaves.
+ */
+export function stampCard(card: HTMLElement, side: Side, share: number): void {
+  const { style } = card.parentElement?.querySelector<HTMLElement>(':scope > [data-stamps]') ?? card;
   style.setProperty('--spark', String(side === 'like' ? share : 0));
   style.setProperty('--skip', String(side === 'skip' ? share : 0));
 }
