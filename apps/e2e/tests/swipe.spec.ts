@@ -12,7 +12,7 @@ import { expect, joinByApi, overflow, memberTest as test, test as visitorTest } 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const leftToday = (likes: number) => `${likes} of ${LIMIT} likes left today`;
-const top = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const limit = (page: Page) => page.getByRole('region', { name: 'Today’s likes are given' });
 
 async function openGame(page: Page): Promise<void> {
   await page.goto('/swipe-game');
@@ -65,10 +65,16 @@ plainTest('the game works without scripts', async ({ plain }) => {
     await plain.goto('/swipe-game');
     expect(first()).toBe(next);
   }
-  expect(first()).toBeUndefined();
   expect(plain.text).toContain('Today’s likes are given');
-  await plain.press('Undo the last swipe');
-  expect(plain.text).toContain(leftToday(1));
+  const unliked = first();
+  await plain.press(/^Like/);
+  expect(first()).toBe(unliked);
+  await plain.press(/^Pass:/);
+  expect(first()).not.toBe(unliked);
+  for (const left of [0, 1]) {
+    await plain.press('Undo the last swipe');
+    expect(plain.text).toContain(left === 0 ? 'Today’s likes are given' : leftToday(left));
+  }
   await plain.goto('/likes/liked');
   expect(plain.queries.getAllByRole('heading', { level: 2 })).toHaveLength(LIMIT - 1);
 });
@@ -135,7 +141,6 @@ visitorTest('a finger drags a card aside, and scrolls the page up and down', asy
   const off = (right: number, down: number) => ({ x: x + right, y: y + down });
   const drag = (right: number, down: number) => drawWithFingers(page, [[off(0, 0), off(right, down)]]);
 
-  const card = page.locator('[data-depth="0"]');
   for (const [side, words] of [
     [100, 'Spark'],
     [-100, 'Pass'],
@@ -143,7 +148,7 @@ visitorTest('a finger drags a card aside, and scrolls the page up and down', asy
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + side, y, { steps: 4 });
-    const stamp = card.getByText(words, { exact: true });
+    const stamp = page.locator('[data-stamps]').getByText(words, { exact: true });
     await expect(stamp).toHaveCSS('opacity', '1');
     await expect(stamp).toBeInViewport({ ratio: 1 });
     await page.mouse.move(x, y, { steps: 4 });
@@ -151,7 +156,7 @@ visitorTest('a finger drags a card aside, and scrolls the page up and down', asy
   }
 
   const first = await onTop(page);
-  await page.getByRole('main').evaluate((main) => main.style.setProperty('padding-bottom', '400px'));
+  await page.addStyleTag({ content: 'body { padding-bottom: 400px }' });
   await drag(0, -120);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
   expect(await onTop(page)).toBe(first);
@@ -181,8 +186,47 @@ test('the game and its end are sound in light and dark: no accessibility fault, 
   await openGame(page);
   await expect(page.getByRole('button', { name: /^Like/ })).toBeInViewport({ ratio: 1 });
   await look();
-  for (let turn = 1; turn < LIMIT; turn++) await decide(page, 'ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(top(page)).toHaveText('Today’s likes are given');
+  for (let turn = 0; turn < LIMIT; turn++) await decide(page, 'ArrowRight');
+  await expect(limit(page)).toBeVisible();
   await look();
+  const unliked = await onTop(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(limit(page)).toBeFocused();
+  expect(await onTop(page)).toBe(unliked);
+  await decide(page, 'ArrowLeft');
+  await expect(limit(page).getByRole('link', { name: 'Likes you' })).toHaveAttribute('href', /\/likes$/);
+});
+
+test('the game fills the window, which does not scroll; on a desk its card is large, with its person beside it', async ({
+  page,
+}) => {
+  const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  const card = page.locator('[data-depth="0"]');
+  const beside = page.getByRole('region', { name: /^Profile:/ });
+  await openGame(page);
+  for (const [width, height] of [
+    [390, 844],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect([await scrolls(), await overflow(page)], `${width} x ${height}`).toEqual([0, 0]);
+    await expect(beside).toBeHidden();
+    for (const name of [/^Pass:/, /^Like/, 'Undo the last swipe'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    const face = await card.boundingBox();
+    // More than half of the window is the person.
+    expect((face?.height ?? 0) / height).toBeGreaterThan(0.5);
+  }
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect([await scrolls(), await overflow(page)], `${width} x ${height}`).toEqual([0, 0]);
+    const [face, person] = [await card.boundingBox(), await beside.boundingBox()];
+    expect(face?.width).toBeGreaterThanOrEqual(420);
+    expect(person?.x).toBeGreaterThanOrEqual((face?.x ?? 0) + (face?.width ?? 0));
+    expect(person?.width).toBeGreaterThanOrEqual(420);
+    await expect(beside.getByRole('heading')).toHaveText((await card.getByRole('heading').textContent()) ?? '');
+  }
 });

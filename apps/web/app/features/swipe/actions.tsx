@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
-import type { ProfileCard } from '@vonk/schema';
+import type { DeckCard } from '@vonk/schema';
 import { classes } from '@vonk/ui/classes';
 import { Heart, MessageCircle, Undo2, X } from 'lucide-react';
 import type { ComponentProps, FormEvent } from 'react';
 import styles from './actions.module.css';
-import { KeysHint } from './exports/keys-hint.tsx';
 import type { Key } from './exports/use-arrow-keys.ts';
 
 interface ActionsProps {
-  profile: ProfileCard;
+  profile: DeckCard;
   canLike: boolean;
   canUndo: boolean;
   onAction(action: Key): void;
@@ -30,42 +29,39 @@ export function Actions({ profile, canLike, canUndo, onAction }: ActionsProps) {
   }
 
   return (
-    <>
-      <form method="post" action="/swipe-game" className={styles.buttons} onSubmit={onSubmit}>
-        <input type="hidden" name="profile_id" value={id} />
-        <Action
-          value="undo"
-          className={styles.small}
-          aria-label={t`Undo the last swipe`}
-          title={t({ message: 'Undo', context: 'button: the last swipe' })}
-          aria-disabled={!canUndo || undefined}
-        >
-          <Undo2 aria-hidden="true" />
-        </Action>
-        <Action value="skip" aria-label={t`Pass: ${name}`} title={t({ message: 'Skip', context: 'button' })}>
-          <X aria-hidden="true" />
-        </Action>
-        <Action
-          value="like"
-          className={styles.like}
-          aria-label={t`Like ${name}`}
-          title={t({ message: 'Like', context: 'button' })}
-          aria-disabled={!canLike || undefined}
-        >
-          <Heart aria-hidden="true" />
-        </Action>
-        <Link
-          to={`/members/${id}/chat`}
-          className={`${styles.button} ${styles.small}`}
-          aria-label={t`Write to ${name}`}
-          title={t`Write a message`}
-          prefetch="intent"
-        >
-          <MessageCircle aria-hidden="true" />
-        </Link>
-      </form>
-      <KeysHint />
-    </>
+    <form method="post" action="/swipe-game" className={styles.buttons} onSubmit={onSubmit}>
+      <input type="hidden" name="profile_id" value={id} />
+      <Action
+        value="undo"
+        className={styles.small}
+        aria-label={t`Undo the last swipe`}
+        title={t({ message: 'Undo', context: 'button: the last swipe' })}
+        aria-disabled={!canUndo || undefined}
+      >
+        <Undo2 aria-hidden="true" />
+      </Action>
+      <Action value="skip" aria-label={t`Pass: ${name}`} title={t({ message: 'Skip', context: 'button' })}>
+        <X aria-hidden="true" />
+      </Action>
+      <Action
+        value="like"
+        className={styles.like}
+        aria-label={t`Like ${name}`}
+        title={t({ message: 'Like', context: 'button' })}
+        aria-disabled={!canLike || undefined}
+      >
+        <Heart aria-hidden="true" />
+      </Action>
+      <Link
+        to={`/members/${id}/chat`}
+        className={`${styles.button} ${styles.small}`}
+        aria-label={t`Write to ${name}`}
+        title={t`Write a message`}
+        prefetch="intent"
+      >
+        <MessageCircle aria-hidden="true" />
+      </Link>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@vonk/schema';
+import type { DeckCard } from '@vonk/schema';
 import { memo, useRef } from 'react';
 import { useSite } from '../../site.ts';
 
@@ -6,7 +6,7 @@ import { useSite } from '../../site.ts';
  * Announces the card on top, except the first, which is read with the page. The parts are joined by commas: creating an
  * `Intl.ListFormat` takes a phone longer than the rest of the swipe.
  */
-export const Announcer = memo(function Announcer({ profile }: { profile: ProfileCard | null }) {
+export const Announcer = memo(function Announcer({ profile }: { profile: DeckCard | null }) {
   const { settings } = useSite();
   const first = useRef(profile?.id);
   if (profile?.id !== first.current) first.current = undefined;

@@ -1,29 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
-import type { ProfileCard } from '@vonk/schema';
-import { Info, MapPin } from 'lucide-react';
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import type { DeckCard } from '@vonk/schema';
+import { Info } from 'lucide-react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNewest } from '../../browser/use-newest.ts';
 import { Picture } from '../../components/picture.tsx';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import styles from './card.module.css';
 import { type Side, useDrag } from './exports/use-drag.ts';
 import { fly, ground } from './flight.ts';
+import { type NamesOfInterests, namesOf } from './interest-names.ts';
+import { PictureSteps } from './picture-steps.tsx';
+import { Place } from './place.tsx';
+import { SharedInterests } from './shared-interests.tsx';
 
 interface CardProps {
-  profile: ProfileCard;
+  profile: DeckCard;
   /** 0 is the top card; a decided card flies off to its side. */
   place: number | Side;
   isLead: boolean;
+  interestNames: NamesOfInterests;
   onDecided(side: Side): void;
   onFlown(id: string): void;
 }
 
 /** All cards of the stack render as the top card does, so removing one re-renders nothing. */
-export function Card({ profile, place, isLead, onDecided, onFlown }: CardProps) {
+export function Card({ profile, place, isLead, interestNames, onDecided, onFlown }: CardProps) {
   const { t } = useLingui();
   const card = useRef<HTMLElement>(null);
-  const { id, name } = profile;
+  const [at, setAt] = useState(0);
+  const { id, name, pictures } = profile;
   const isTop = place === 0;
   const drag = useDrag(onDecided);
   useFlight(card, typeof place === 'string' ? place : null, () => onFlown(id));
@@ -36,7 +42,13 @@ export function Card({ profile, place, isLead, onDecided, onFlown }: CardProps) 
       aria-hidden={!isTop || undefined}
       {...(isTop ? drag : null)}
     >
-      <Face profile={profile} isLead={isLead} />
+      <Face
+        profile={profile}
+        image={pictures[at] ?? profile.main_image}
+        isLead={isLead}
+        interestNames={interestNames}
+      />
+      {pictures.length > 1 && <PictureSteps pictures={pictures} at={at} isTop={isTop} onStep={setAt} />}
       <Link
         to={`/members/${id}`}
         className={styles.info}
@@ -50,15 +62,20 @@ export function Card({ profile, place, isLead, onDecided, onFlown }: CardProps) 
   );
 }
 
+interface FaceProps extends Pick<CardProps, 'profile' | 'isLead' | 'interestNames'> {
+  image: DeckCard['main_image'];
+}
+
 /** Everything that does not depend on the place in the stack: not re-rendered when the card moves up. */
-const Face = memo(function Face({ profile, isLead }: Pick<CardProps, 'profile' | 'isLead'>) {
+const Face = memo(function Face({ profile, image, isLead, interestNames }: FaceProps) {
   const { t } = useLingui();
-  const { name, age } = profile;
+  const { name, age, about } = profile;
   return (
     <>
       <div className={styles.picture}>
         <Picture
-          image={profile.main_image}
+          key={image?.match}
+          image={image}
           alt={profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
           size="large"
           isUrgent
@@ -77,12 +94,13 @@ const Face = memo(function Face({ profile, isLead }: Pick<CardProps, 'profile' |
             </span>
           )}
         </h2>
-        {profile.city && (
-          <p className={styles.city}>
-            <MapPin aria-hidden="true" />
-            {profile.city}
+        <Place profile={profile} className={styles.city} />
+        {about && (
+          <p className={styles.about} lang={profile.language} dir="auto">
+            {about}
           </p>
         )}
+        <SharedInterests names={namesOf(profile.shared_interests, interestNames)} className={styles.shared} />
       </div>
     </>
   );

@@ -1,8 +1,8 @@
-import type { ProfileCard } from '@vonk/schema';
+import type { DeckCard } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
 import { canUndo, type DeckEvent, type DeckState, likesLeft, reduceDeck, startDeck } from './deck-state.ts';
 
-const card = (id: string) => ({ id, name: id }) as ProfileCard;
+const card = (id: string) => ({ id, name: id }) as DeckCard;
 const cards = (...ids: string[]) => ids.map(card);
 const day = (likes_left: number | null, can_undo = true) => ({
   likes_left,

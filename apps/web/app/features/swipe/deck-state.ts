@@ -1,4 +1,4 @@
-import type { Answer, endpoints, ProfileCard } from '@vonk/schema';
+import type { Answer, DeckCard, endpoints } from '@vonk/schema';
 
 export type SwipeAction = 'like' | 'skip';
 
@@ -8,13 +8,13 @@ export type DeckAnswer = Answer<typeof endpoints.readSwipeDeck>;
 export type SwipeDay = Omit<DeckAnswer, 'profiles'>;
 
 export interface Decided {
-  card: ProfileCard;
+  card: DeckCard;
   action: SwipeAction;
 }
 
 export interface DeckState {
   /** Top first. */
-  cards: ProfileCard[];
+  cards: DeckCard[];
   /** Decided, still flying off. */
   leaving: Decided[];
   /** Decided, response pending. */
@@ -30,7 +30,7 @@ export interface DeckState {
 }
 
 export type DeckEvent =
-  | { type: 'decided'; card: ProfileCard; action: SwipeAction }
+  | { type: 'decided'; card: DeckCard; action: SwipeAction }
   | { type: 'flown'; id: string }
   | { type: 'answered'; id: string; day: SwipeDay }
   | { type: 'failed'; id: string; day?: Partial<SwipeDay> }
@@ -98,7 +98,7 @@ export function reduceDeck(deck: DeckState, event: DeckEvent): DeckState {
   }
 }
 
-function putBack(deck: DeckState, card: ProfileCard): DeckState {
+function putBack(deck: DeckState, card: DeckCard): DeckState {
   return {
     ...deck,
     cards: [card, ...deck.cards.filter(({ id }) => id !== card.id)],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ProfileCard } from '@vonk/schema';
+import type { DeckCard } from '@vonk/schema';
 import { SWIPE_LIKES_PER_DAY } from '@vonk/schema/constants';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render.tsx';
@@ -12,6 +12,7 @@ const told = vi.hoisted(() => ({ toast: vi.fn(), match: vi.fn(), publish: vi.fn(
 
 vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 vi.mock('../../components/picture.tsx', () => ({
+  pictureFile: ({ match }: { match: string }) => match,
   Picture: ({ alt, isUrgent }: { alt: string; isUrgent?: boolean }) => {
     told.picture(alt);
     return isUrgent ? null : <i>late: {alt}</i>;
@@ -23,21 +24,57 @@ vi.mock('../likes/exports/match-region.tsx', () => ({ useMatchPopup: () => told.
 vi.mock('../../live/bus.ts', () => ({ useLiveBus: () => told }));
 // Otherwise the last swipe of one test would be sent in the next.
 vi.mock('./next-task.ts', () => ({ nextTask: () => Promise.resolve() }));
-vi.mock('../../site.ts', () => ({ useSite: () => ({ settings }) }));
+vi.mock('../../site.ts', () => ({ pictureUrl: () => 'data:,', useSite: () => ({ settings }) }));
 
 const NOW = '2026-05-05T19:30:00.000Z';
 const RESETS = '2026-05-05T22:00:00.000Z';
-const card = (id: string, name: string) =>
-  ({ id, name, age: 30, fictional: true, city: 'Zwolle', online: false, liked: false }) as ProfileCard;
+const PERSON = {
+  age: 30,
+  fictional: true,
+  city: 'Zwolle',
+  distance_km: null,
+  online: false,
+  liked: false,
+  interests: [],
+  shared_interests: [],
+  pictures: [],
+};
+const NAMES = new Map([
+  ['art', 'Art'],
+  ['sushi', 'Sushi'],
+]);
+const card = (id: string, name: string) => ({ ...PERSON, id, name }) as DeckCard;
 const PEOPLE = [card('a', 'Ana'), card('b', 'Bea'), card('c', 'Cleo')];
 const MORE = [...PEOPLE, card('d', 'Dina'), card('e', 'Eva'), card('f', 'Fay')];
 const day = (likes_left: number | null, can_undo = true) => ({ likes_left, can_undo, resets_at: RESETS });
 
 function show(likes: number | null = 4, canUndo = false, profiles = PEOPLE): void {
-  renderInEnglish(<Deck first={{ profiles, ...day(likes, canUndo) }} now={NOW} />);
+  renderInEnglish(
+    <Deck
+      first={{ profiles, ...day(likes, canUndo) }}
+      now={NOW}
+      interestNames={NAMES}
+      heading={<h1>Spark or pass?</h1>}
+    />,
+  );
 }
 
-const top = () => screen.getByRole('heading', { level: 2 }).textContent;
+const top = () => document.querySelector('[data-depth="0"] h2')?.textContent;
+const limit = () => screen.queryByRole('region', { name: 'Today’s likes are given' });
+const stamps = () =>
+  ['--spark', '--skip'].map((name) =>
+    document.querySelector<HTMLElement>('[data-stamps]')?.style.getPropertyValue(name),
+  );
+const drag = (x: number) => {
+  const picture = document.querySelector('[data-depth="0"]') as HTMLElement;
+  picture.setPointerCapture = () => {};
+  picture.hasPointerCapture = () => true;
+  const at = (clientX: number) => ({ clientX, pointerId: 1, button: 0, isPrimary: true });
+  fireEvent.pointerDown(picture, at(100));
+  fireEvent.pointerMove(picture, at(100 + x));
+  act(() => void fireEvent.pointerUp(picture, at(100 + x)));
+  return picture;
+};
 const press = (key: string, target: Element | Window = window) => act(() => void fireEvent.keyDown(target, { key }));
 const click = (name: RegExp) => act(() => screen.getByRole('button', { name }).click());
 const announced = () => screen.getByRole('status').textContent;
@@ -67,7 +104,7 @@ describe('the swipe game', () => {
     settings.swipe_premium_unlimited = isUnlimited;
     show(0);
     press('ArrowRight');
-    expect(top()).toBe('Today’s likes are given');
+    expect(limit()).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Get Premium' }) !== null).toBe(isUnlimited);
     expect(screen.queryByText('Premium members have no limit.') !== null).toBe(isUnlimited);
   });
@@ -193,8 +230,6 @@ describe('the swipe game', () => {
       expect(animate).toHaveBeenCalledTimes(1);
       expect(top()).toBe('Ana 30');
     });
-    const flown = document.querySelector<HTMLElement>('[data-depth="gone"]');
-    const stamps = () => ['--spark', '--skip'].map((name) => flown?.style.getPropertyValue(name));
     expect(stamps()).toEqual(['0', '1']);
     expect(top()).toBe('Bea 30');
     await api.answer({ error: { code: 'rate_limited', message: 'Later.' } }, 400);
@@ -203,7 +238,7 @@ describe('the swipe game', () => {
     expect(screen.getByText(`4 of ${SWIPE_LIKES_PER_DAY} likes left today`)).toBeTruthy();
     expect(animate).toHaveBeenCalledTimes(1);
     expect(flight.cancel).toHaveBeenCalled();
-    expect(stamps()).toEqual(['0', '0']);
+    expect(stamps()).toEqual(['', '']);
   });
 
   it('does not re-render the cards that move up, and adds one below, whose picture loads eagerly', () => {
@@ -227,7 +262,7 @@ describe('the swipe game', () => {
   it('renders nothing new during a flight: the next card below and the light wait for its end', () => {
     const { flight } = letFly();
     const people = MORE.slice(0, 5);
-    const seen = people.map((one) => ({ ...one, main_image: { match: one.id } as ProfileCard['main_image'] }));
+    const seen = people.map((one) => ({ ...one, main_image: { match: one.id } as DeckCard['main_image'] }));
     show(4, false, seen);
     const before = told.picture.mock.calls.length;
     press('ArrowLeft');
@@ -271,28 +306,45 @@ describe('the swipe game', () => {
     expect(decided).toEqual(['POST', 'DELE', 'POST']);
   });
 
-  it('shows the limit panel after the last like, and goes on when that like is undone', async () => {
+  it('says after the last like when there are more, still lets pass, and goes on when that like is undone', async () => {
     show(1);
     press('ArrowRight');
-    expect(screen.getByRole('heading').textContent).toBe('Today’s likes are given');
     expect(screen.getByText('New ones come in 2 hours.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See your matches' }).getAttribute('href')).toBe('/likes/matches');
+    const ways = [...(limit()?.querySelectorAll('a') ?? [])].map((way) => way.getAttribute('href'));
+    expect(ways).toEqual(['/likes', '/match-finder', '/members']);
+    expect(screen.getByRole('button', { name: 'Like Bea' }).getAttribute('aria-disabled')).toBe('true');
     press('ArrowRight');
+    expect([top(), document.activeElement]).toEqual(['Bea 30', limit()]);
     await api.answer({ action: 'like', liked: true, matched: false, ...day(0) });
     expect(api.calls).toHaveLength(1);
+    press('ArrowLeft');
+    expect(top()).toBe('Cleo 30');
+    await api.answer({ action: 'skip', liked: false, matched: false, ...day(0) });
+    click(/^Undo/);
+    await api.answer({ profiles: [PEOPLE[1]], ...day(0) });
+    expect(limit()).toBeTruthy();
     click(/^Undo/);
     await api.answer({ profiles: [PEOPLE[0]], ...day(1, false) });
-    expect(top()).toBe('Ana 30');
+    expect([top(), limit()]).toEqual(['Ana 30', null]);
     expect(screen.getByRole('button', { name: /^Undo/ }).getAttribute('aria-disabled')).toBe('true');
     press('Backspace');
-    expect(api.calls).toHaveLength(2);
+    expect(api.calls).toHaveLength(4);
+  });
+
+  it('drops a card back that is dragged to be liked at the limit', () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    show(0);
+    const picture = drag(140);
+    expect([top(), picture.style.transform, stamps()]).toEqual(['Ana 30', '', ['0', '0']]);
+    expect(document.activeElement).toBe(limit());
+    expect(api.calls).toEqual([]);
   });
 
   it('shows no like counter to premium members, and ends with the last card', async () => {
     show(null);
     expect(screen.queryByText(/likes left/)).toBeNull();
     for (const _ of PEOPLE) press('ArrowRight');
-    expect(screen.getByRole('heading').textContent).toBe('That was everyone, for now');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('That was everyone, for now');
     for (let turn = 0; turn < 3; turn++)
       await api.answer({ action: 'like', liked: true, matched: false, ...day(null) });
     expect(screen.getByRole('button', { name: /^Undo/ })).toBeTruthy();
@@ -300,20 +352,54 @@ describe('the swipe game', () => {
 
   it('decides by a drag that is long enough, otherwise drops the card back', () => {
     show();
-    const drag = (x: number) => {
-      const picture = document.querySelector('[data-depth="0"]') as HTMLElement;
-      picture.setPointerCapture = () => {};
-      picture.hasPointerCapture = () => true;
-      const at = (clientX: number) => ({ clientX, pointerId: 1, button: 0, isPrimary: true });
-      fireEvent.pointerDown(picture, at(100));
-      fireEvent.pointerMove(picture, at(100 + x));
-      act(() => void fireEvent.pointerUp(picture, at(100 + x)));
-    };
     drag(30);
     expect(top()).toBe('Ana 30');
     drag(140);
     drag(-140);
     expect(top()).toBe('Cleo 30');
     expect(screen.getByText(`3 of ${SWIPE_LIKES_PER_DAY} likes left today`)).toBeTruthy();
+  });
+
+  it('keeps the stamp in place while the card leaves, until none does', () => {
+    const { flight } = letFly();
+    show();
+    press('ArrowRight');
+    expect(document.querySelector('[data-depth="gone"] [data-stamps]')).toBeNull();
+    expect(stamps()).toEqual(['1', '0']);
+    act(() => flight.onfinish?.());
+    expect(stamps()).toEqual(['', '']);
+  });
+
+  it('steps through a person’s pictures, around the end, tells which, and begins each card with the first', () => {
+    const pictures = ['one', 'two', 'three'].map((match) => ({ match, filename: match })) as DeckCard['pictures'];
+    show(4, false, [{ ...card('a', 'Ana'), pictures }, ...PEOPLE.slice(1)]);
+    const told = () => screen.getByText(/^Photo \d of/).textContent;
+    expect(told()).toBe('Photo 1 of 3');
+    click(/^Previous photo/);
+    expect(told()).toBe('Photo 3 of 3');
+    click(/^Next photo/);
+    click(/^Next photo/);
+    expect(told()).toBe('Photo 2 of 3');
+    press('ArrowLeft');
+    expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
+  });
+
+  it('shows what a person tells and what both like', () => {
+    const told = {
+      about: 'Hills, then cake.',
+      distance_km: 3,
+      interests: ['art', 'sushi', 'gone'],
+      shared_interests: ['sushi'],
+    };
+    show(4, false, [{ ...card('a', 'Ana'), ...told }, ...PEOPLE.slice(1)]);
+    const face = document.querySelector('[data-depth="0"]')?.textContent;
+    for (const words of ['Zwolle', '< 5 km', 'Hills, then cake.', 'Sushi (you like this too)'])
+      expect(face).toContain(words);
+    expect(face).not.toContain('Art');
+    const beside = screen.getByRole('region', { name: 'Profile: Ana' });
+    expect([...beside.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'Sushi (you like this too)',
+      'Art',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ProfileCard } from '@vonk/schema';
+import type { DeckCard } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { ErrorState } from '@vonk/ui/error-state';
@@ -11,11 +11,14 @@ import { Announcer } from './announcer.tsx';
 import { Card } from './card.tsx';
 import styles from './deck.module.css';
 import type { DeckAnswer, DeckState } from './deck-state.ts';
+import { KeysHint } from './exports/keys-hint.tsx';
 import { type Key, useArrowKeys } from './exports/use-arrow-keys.ts';
 import type { Side } from './exports/use-drag.ts';
 import { fly, ground, settle } from './flight.ts';
+import type { NamesOfInterests } from './interest-names.ts';
 import { LikesLeft } from './likes-left.tsx';
 import { LimitPanel } from './limit-panel.tsx';
+import { Person } from './person.tsx';
 import { Stamps } from './stamps.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useDeck } from './use-deck.ts';
@@ -27,17 +30,18 @@ interface DeckProps {
   first: DeckAnswer;
   /** Server time of the response. */
   now: string;
+  interestNames: NamesOfInterests;
   heading: ReactNode;
 }
 
-export function Deck({ first, now, heading }: DeckProps) {
+export function Deck({ first, now, interestNames, heading }: DeckProps) {
   const game = useDeck(first);
   const { deck, left, canUndo, isUndoing } = game;
   const [top] = deck.cards;
   const { resets_at: resetsAt } = deck.day;
   const isLimited = left === 0;
   const part = useRef<HTMLElement>(null);
-  const limit = useRef<HTMLDivElement>(null);
+  const limit = useRef<HTMLElement>(null);
   const keepFocus = useKeptFocus(part, top?.id ?? null);
 
   function act(action: Key) {
@@ -78,34 +82,33 @@ export function Deck({ first, now, heading }: DeckProps) {
       <Announcer profile={top ?? null} />
       {!top ? (
         <div className={styles.over}>
-          {game.isStuck ? (
-            <ErrorState onRetry={game.reload} />
-          ) : deck.hasMore ? (
-            <Waiting />
-          ) : (
-            <Finished undo={undo} />
-          )}
+          {game.isStuck ? <ErrorState onRetry={game.reload} /> : deck.hasMore ? <Waiting /> : <Finished undo={undo} />}
         </div>
       ) : (
-        <div className={styles.room}>
-          <Light image={(deck.leaving[0]?.card ?? top).main_image ?? null} />
-          <div className={styles.deck}>
-            <div className={styles.stack}>
-              {stackOf(deck).map(({ card, place }) => (
-                <Card
-                  key={card.id}
-                  profile={card}
-                  place={place}
-                  isLead={card.id === first.profiles[0]?.id}
-                  onDecided={act}
-                  onFlown={game.onFlown}
-                />
-              ))}
-              <Stamps isLeaving={deck.leaving.length > 0} />
+        <>
+          <div className={styles.room}>
+            <Light image={(deck.leaving[0]?.card ?? top).main_image ?? null} />
+            <div className={styles.deck}>
+              <div className={styles.stack}>
+                {stackOf(deck).map(({ card, place }) => (
+                  <Card
+                    key={card.id}
+                    profile={card}
+                    place={place}
+                    isLead={card.id === first.profiles[0]?.id}
+                    interestNames={interestNames}
+                    onDecided={act}
+                    onFlown={game.onFlown}
+                  />
+                ))}
+                <Stamps isLeaving={deck.leaving.length > 0} />
+              </div>
+              <Actions profile={top} canLike={!isLimited} canUndo={canUndo && !isUndoing} onAction={act} />
             </div>
-            <Actions profile={top} canLike={!isLimited} canUndo={canUndo && !isUndoing} onAction={act} />
           </div>
-        </div>
+          <Person profile={top} interestNames={interestNames} />
+          <KeysHint className={styles.keys} />
+        </>
       )}
     </section>
   );
@@ -115,7 +118,7 @@ export function Deck({ first, now, heading }: DeckProps) {
  * The cards to render: those flying off, the top one, and those below. The next card below is added only after the
  * flight, so that no frame of the swipe has to do both.
  */
-function stackOf({ leaving, cards }: DeckState): { card: ProfileCard; place: number | Side }[] {
+function stackOf({ leaving, cards }: DeckState): { card: DeckCard; place: number | Side }[] {
   const room = Math.max(BELOW + 1 - leaving.length, 2);
   return [
     ...leaving.map(({ card, action }) => ({ card, place: action })),
@@ -124,7 +127,7 @@ function stackOf({ leaving, cards }: DeckState): { card: ProfileCard; place: num
 }
 
 /** Lights the room with the current picture, once the previous card has flown off. */
-const Light = memo(function Light({ image }: { image: ProfileCard['main_image'] }) {
+const Light = memo(function Light({ image }: { image: DeckCard['main_image'] }) {
   return (
     <div className={styles.light} aria-hidden="true">
       <Picture key={image?.match} image={image} alt="" size="small" isUrgent />

@@ -17,14 +17,14 @@ interface LimitPanelProps {
  * The day's likes are used up: says when there are new ones, and what to do until then. The cards stay, to look at and
  * to pass. Gets the focus when a like is refused.
  */
-export const LimitPanel = forwardRef<HTMLDivElement, LimitPanelProps>(function LimitPanel({ resetsAt, now }, ref) {
+export const LimitPanel = forwardRef<HTMLElement, LimitPanelProps>(function LimitPanel({ resetsAt, now }, ref) {
   const { i18n } = useLingui();
   const id = useId();
   const { swipe_premium_unlimited: isPremiumUnlimited } = useSite().settings;
   const at = useNow(now);
   const when = formatRelativeTime(i18n.locale, new Date(resetsAt), at);
   return (
-    <div ref={ref} className={styles.panel} role="group" aria-labelledby={id} tabIndex={-1}>
+    <section ref={ref} className={styles.panel} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>
         <Trans>Today’s likes are given</Trans>
       </h2>
@@ -63,7 +63,7 @@ export const LimitPanel = forwardRef<HTMLDivElement, LimitPanelProps>(function L
           </li>
         )}
       </ul>
-    </div>
+    </section>
   );
 });
 

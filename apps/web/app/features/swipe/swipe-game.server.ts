@@ -2,11 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import type { ErrorCode } from '@vonk/schema/constants';
 import { actionApi, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
+import { findInterests } from '../catalogs/exports/lists.server.ts';
 
-/** The day's deck, and the server's time. */
+/** The day's deck, the server's time, and the names of all interests unless the browser has them. */
 export async function findDeck(args: LoaderFunctionArgs) {
-  const deck = await pageApi(args).get('/api/swipe.php');
-  return { deck, now: new Date().toISOString() };
+  const [deck, interests] = await Promise.all([pageApi(args).get('/api/swipe.php'), findInterests(args)]);
+  return { deck, interests, now: new Date().toISOString() };
 }
 
 /** Errors that the page shows itself: the limit, no undo button, the next card. */

@@ -1,11 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@remix-run/react';
+import type { Interest } from '@vonk/schema';
 import { EmptyState } from '@vonk/ui/empty-state';
+import { useMemo } from 'react';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useMember } from '../../site.ts';
+import { keptList } from '../catalogs/exports/kept-lists.ts';
 import { EndPauseForm } from '../privacy/exports/end-pause-form.tsx';
 import { Deck } from './deck.tsx';
+import { namedInterests } from './interest-names.ts';
 import styles from './swipe-game.module.css';
 import { findDeck, play } from './swipe-game.server.ts';
 
@@ -19,7 +23,9 @@ export const action = play;
 
 /** The swipe game: one person at a time, spark or pass. */
 export default function SwipeGame() {
-  const { deck, now } = useLoaderData<typeof loader>();
+  const { deck, now, interests } = useLoaderData<typeof loader>();
+  const known = keptList<Interest[]>('interests', interests);
+  const interestNames = useMemo(() => namedInterests(known ?? []), [known]);
   const isPaused = useMember().paused_until !== null;
   const heading = (
     <h1>
@@ -32,11 +38,11 @@ export default function SwipeGame() {
         <>
           {heading}
           <EmptyState title={<Trans>You’re taking a break</Trans>} action={<EndPauseForm next="/swipe-game" />}>
-          <Trans>Nobody new meets you until you’re back, so nobody new is dealt here either.</Trans>
-        </EmptyState>
+            <Trans>Nobody new meets you until you’re back, so nobody new is dealt here either.</Trans>
+          </EmptyState>
         </>
       ) : (
-        <Deck first={deck} now={now} heading={heading} />
+        <Deck first={deck} now={now} interestNames={interestNames} heading={heading} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
-import type { ProfileCard } from '@vonk/schema';
+import type { DeckCard } from '@vonk/schema';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useSame } from '../../browser/use-same.ts';
 import { useTellFailure } from '../../components/use-failure-words.ts';
@@ -42,7 +42,7 @@ export function useDeck(first: DeckAnswer) {
   }, []);
 
   /** Returns the decided card; null where no decision is possible. */
-  function decide(action: SwipeAction): ProfileCard | null {
+  function decide(action: SwipeAction): DeckCard | null {
     const [card] = now().cards;
     if (!card || (action === 'like' && likesLeft(now()) === 0)) return null;
     refused.current.delete(card.id);
