@@ -170,6 +170,44 @@ visitorTest('a finger drags a card aside, and scrolls the page up and down', asy
   await context.close();
 });
 
+test('a tap on the picture shows the next one, on its left third the one before, and keys do the same', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGame(page);
+  // Members of the demo keep their second pictures for premium members: the card that comes back has one.
+  const { profiles } = await (await page.request.get('/api/swipe.php')).json();
+  await page.route('**/api/swipe.php', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    const response = await route.fetch();
+    const answer = await response.json();
+    const [profile] = answer.profiles;
+    const pictures = [profile.main_image, profiles[1].main_image];
+    await route.fulfill({ response, json: { ...answer, profiles: [{ ...profile, pictures }] } });
+  });
+  const passed = await decide(page, 'ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await comesToTop(page, passed);
+  const card = page.locator('[data-depth="0"]');
+  const shows = (position: number) => expect(card.getByText(`Photo ${position} of 2`)).toBeAttached();
+  const picture = () => card.locator('img').getAttribute('src');
+  const first = await picture();
+  const { x, y } = await middleOfTop(page);
+  const { width } = (await card.boundingBox()) ?? { width: 0 };
+
+  await shows(1);
+  await page.mouse.click(x, y);
+  await shows(2);
+  expect(await picture()).not.toBe(first);
+  await page.mouse.click(x - width / 3, y);
+  await shows(1);
+  await card.getByRole('button', { name: 'Next photo' }).press('Enter');
+  await shows(2);
+  await card.getByRole('button', { name: 'Previous photo' }).press('Space');
+  await shows(1);
+  expect([await picture(), await onTop(page)]).toEqual([first, passed]);
+});
+
 test('the game and its end are sound in light and dark: no accessibility fault, no overflow, at phone width', async ({
   page,
 }) => {

@@ -43,7 +43,7 @@ const NAMES = new Map([
   ['art', 'Art'],
   ['sushi', 'Sushi'],
 ]);
-const card = (id: string, name: string) => ({ ...PERSON, id, name }) as DeckCard;
+const card = (id: string, name: string) => ({ ...PERSON, id, name }) as Partial<DeckCard> as DeckCard;
 const PEOPLE = [card('a', 'Ana'), card('b', 'Bea'), card('c', 'Cleo')];
 const MORE = [...PEOPLE, card('d', 'Dina'), card('e', 'Eva'), card('f', 'Fay')];
 const day = (likes_left: number | null, can_undo = true) => ({ likes_left, can_undo, resets_at: RESETS });
