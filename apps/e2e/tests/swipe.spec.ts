@@ -60,12 +60,11 @@ plainTest('the game works without scripts', async ({ plain }) => {
   expect(first()).toBe(passed);
   for (let left = LIMIT - 1; left >= 0; left--) {
     await plain.press(/^Like/);
-    expect(plain.text).toContain(leftToday(left));
+    expect(plain.text).toContain(left > 0 ? leftToday(left) : 'Today’s likes are given');
     const next = first();
     await plain.goto('/swipe-game');
     expect(first()).toBe(next);
   }
-  expect(plain.text).toContain('Today’s likes are given');
   const unliked = first();
   await plain.press(/^Like/);
   expect(first()).toBe(unliked);
@@ -156,7 +155,7 @@ visitorTest('a finger drags a card aside, and scrolls the page up and down', asy
   }
 
   const first = await onTop(page);
-  await page.addStyleTag({ content: 'body { padding-bottom: 400px }' });
+  await page.getByRole('main').evaluate((main) => main.style.setProperty('padding-bottom', '400px'));
   await drag(0, -120);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
   expect(await onTop(page)).toBe(first);
@@ -265,6 +264,6 @@ test('the game fills the window, which does not scroll; on a desk its card is la
     expect(face?.width).toBeGreaterThanOrEqual(420);
     expect(person?.x).toBeGreaterThanOrEqual((face?.x ?? 0) + (face?.width ?? 0));
     expect(person?.width).toBeGreaterThanOrEqual(420);
-    await expect(beside.getByRole('heading')).toHaveText((await card.getByRole('heading').textContent()) ?? '');
+    await expect(beside.getByRole('heading')).toContainText((await card.locator('bdi').textContent()) ?? '');
   }
 });
