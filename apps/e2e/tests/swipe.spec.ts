@@ -155,7 +155,7 @@ visitorTest('a finger drags a card aside, and scrolls the page up and down', asy
   }
 
   const first = await onTop(page);
-  await page.getByRole('main').evaluate((main) => main.style.setProperty('padding-bottom', '400px'));
+  await page.locator('body').evaluate((body) => body.style.setProperty('padding-bottom', '400px'));
   await drag(0, -120);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
   expect(await onTop(page)).toBe(first);
