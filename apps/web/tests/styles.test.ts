@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 const assets = new URL('../build/client/assets/', import.meta.url);
 
-/** The stylesheets of the build by name, except the swipe game's. */
+/** The stylesheets of the build by name. */
 const stylesheets = readdirSync(fileURLToPath(assets))
-  .filter((name) => name.endsWith('.css') && !name.startsWith('swipe-game-'))
+  .filter((name) => name.endsWith('.css'))
   .map((name): [string, string] => [name, readFileSync(new URL(name, assets), 'utf8')]);
 
 /** The selectors with `:hover` that are not in a media query for devices with a hover. */
