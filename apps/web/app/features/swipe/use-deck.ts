@@ -1,6 +1,7 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { DeckCard } from '@vonk/schema';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { tick } from '../../browser/haptic.ts';
 import { useSame } from '../../browser/use-same.ts';
 import { useTellFailure } from '../../components/use-failure-words.ts';
 import { useTellLike } from '../likes/exports/use-tell-like.ts';
@@ -47,6 +48,7 @@ export function useDeck(first: DeckAnswer) {
     if (!card || (action === 'like' && likesLeft(now()) === 0)) return null;
     refused.current.delete(card.id);
     dispatch({ type: 'decided', card, action });
+    if (action === 'like') tick();
     const body = { profile_id: card.id, action };
     const swipe: Unanswered = { kind: 'swipe', body, isSent: false };
     const idempotencyKey = crypto.randomUUID();
