@@ -57,7 +57,7 @@ export function Actions({ profile, canLike, canUndo, onAction }: ActionsProps) {
         className={`${styles.button} ${styles.small}`}
         aria-label={t`Write to ${name}`}
         title={t`Write a message`}
-        prefetch="intent"
+        data-early
       >
         <MessageCircle aria-hidden="true" />
       </Link>

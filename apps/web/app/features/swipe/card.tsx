@@ -52,7 +52,7 @@ export function Card({ profile, place, isLead, interestNames, onDecided, onFlown
       <Link
         to={`/members/${id}`}
         className={styles.info}
-        prefetch="intent"
+        data-early="hover"
         tabIndex={isTop ? undefined : -1}
         aria-label={t`Profile: ${name}`}
       >

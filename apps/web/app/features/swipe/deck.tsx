@@ -178,7 +178,7 @@ function Finished({ undo }: { undo: ReactNode }) {
       title={<Trans>That was everyone, for now</Trans>}
       action={
         <div className={styles.ways}>
-          <ButtonLink to="/members" prefetch="intent">
+          <ButtonLink to="/members" data-early>
             <Trans>Discover people</Trans>
           </ButtonLink>
           {undo}

@@ -41,23 +41,23 @@ export const LimitPanel = forwardRef<HTMLElement, LimitPanelProps>(function Limi
       </p>
       <ul className={styles.ways}>
         <li>
-          <Link to="/likes" className={tagClass(true)} prefetch="intent">
+          <Link to="/likes" className={tagClass(true)} data-early>
             <Trans>Likes you</Trans>
           </Link>
         </li>
         <li>
-          <Link to="/match-finder" className={tagClass(false)} prefetch="intent">
+          <Link to="/match-finder" className={tagClass(false)}>
             <Trans>Match finder</Trans>
           </Link>
         </li>
         <li>
-          <Link to="/members" className={tagClass(false)} prefetch="intent">
+          <Link to="/members" className={tagClass(false)} data-early>
             <Trans context="navigation: search members">Discover</Trans>
           </Link>
         </li>
         {isPremiumUnlimited && (
           <li>
-            <Link to="/premium" className={tagClass(false)} prefetch="intent">
+            <Link to="/premium" className={tagClass(false)} data-early>
               <Trans>Get Premium</Trans>
             </Link>
           </li>

@@ -56,7 +56,7 @@ export const Person = memo(function Person({ profile, interestNames }: PersonPro
             ))}
           </dl>
         )}
-        <ButtonLink to={`/members/${id}`} look="secondary" prefetch="intent" className={styles.more}>
+        <ButtonLink to={`/members/${id}`} look="secondary" data-early className={styles.more}>
           <Trans>View profile</Trans>
         </ButtonLink>
       </div>
