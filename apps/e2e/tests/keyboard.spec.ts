@@ -15,3 +15,29 @@ test('on a phone the keyboard opens the filters, reaches all of them, and return
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();
 });
+
+test('on a desk a few keys lead to the first person, and arrows from one to the next', async ({ page }) => {
+  await page.goto('/members');
+  const focused = page.locator(':focus');
+  let presses = 0;
+  const pressTab = async () => {
+    presses += 1;
+    await page.keyboard.press('Tab');
+  };
+  for (const name of ['Skip to the content', 'Skip to the people']) {
+    await pressTab();
+    await expect(focused).toHaveText(name);
+    await page.keyboard.press('Enter');
+  }
+  await pressTab();
+  const people = page.getByRole('article').getByRole('heading').getByRole('link');
+  await expect(people.first()).toBeFocused();
+  expect(presses).toBeLessThanOrEqual(6);
+  await page.keyboard.press('ArrowRight');
+  await expect(people.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(people.nth(1)).not.toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/members\/[^/]+$/);
+});

@@ -18,7 +18,7 @@ import { type Filters, filterParams, nameOfCountry } from './filters.ts';
 import { searchGround } from './ground.ts';
 import styles from './members.module.css';
 import { findMembers } from './members.server.ts';
-import { Results } from './results.tsx';
+import { PEOPLE_ID, Results } from './results.tsx';
 import { SORT_WORDS } from './sort-words.ts';
 
 export const handle: PageHandle = {
@@ -47,6 +47,9 @@ export default function Members() {
   const fields = { filters, ground, countries, regions, interests, sorts: found.sorts, isBusy: isSearching };
   return (
     <div className={styles.page}>
+      <a className="skip-link" href={`#${PEOPLE_ID}`}>
+        <Trans>Skip to the people</Trans>
+      </a>
       <aside className={styles.filters} id={FILTERS_ID} aria-label={t`Filters`}>
         <h2>
           <Trans>Filters</Trans>

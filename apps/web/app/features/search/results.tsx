@@ -30,6 +30,7 @@ interface ResultsProps {
 }
 
 const FIRST_ROW = 6;
+export const PEOPLE_ID = 'people';
 
 /** All results: today's spark first, similar people at the end, and one advertisement. */
 export function Results({ found, spark, filters, ground }: ResultsProps) {
@@ -49,7 +50,7 @@ export function Results({ found, spark, filters, ground }: ResultsProps) {
   const more = { state, message, showMore: showMoreByHand };
   return (
     // Search engines may index the page, but not quote the people on it.
-    <div className={styles.results} data-nosnippet="">
+    <div className={styles.results} id={PEOPLE_ID} data-nosnippet="">
       {found.page > 1 && profiles.length > 0 && (
         <Link to={first} className={styles.start}>
           <Trans>Back to the first ones</Trans>

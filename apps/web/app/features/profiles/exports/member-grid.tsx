@@ -1,9 +1,16 @@
 import { Skeleton } from '@vonk/ui/skeleton';
 import type { ReactNode } from 'react';
+import { moveBetweenCards } from './grid-keys.ts';
 import styles from './member-grid.module.css';
 
+/** Arrow keys go from card to card. */
 export function MemberGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only moves the focus between the links in it
+    <div className={styles.grid} onKeyDown={moveBetweenCards}>
+      {children}
+    </div>
+  );
 }
 
 /** Placeholders for cards that are loading. */
