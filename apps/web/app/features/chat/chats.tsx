@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@remix-run/react';
+import { ButtonLink } from '@vonk/ui/button';
 import { Spark } from '@vonk/ui/spark';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { loadChats } from './chat-list.server.ts';
@@ -15,7 +16,7 @@ export const handle: PageHandle = { title: msg({ message: 'Messages', context: '
 
 export const loader = loadChats;
 
-/** The list of all conversations; on wide windows with room for the chosen one. */
+/** The list of all conversations; on wide windows with room for the chosen one, and what to do without. */
 export default function Chats() {
   const loaded = useLoaderData<typeof loader>();
   const list = useChatList(loaded, null);
@@ -34,6 +35,14 @@ export default function Chats() {
           <p>
             <Trans>Choose a conversation to go on with it.</Trans>
           </p>
+          <div className={styles.ways}>
+            <ButtonLink to="/members" look="secondary" data-early>
+              <Trans>Discover people</Trans>
+            </ButtonLink>
+            <ButtonLink to="/likes" look="quiet" data-early>
+              <Trans context="navigation">Likes</Trans>
+            </ButtonLink>
+          </div>
         </div>
       )}
       <div className={styles.waiting}>

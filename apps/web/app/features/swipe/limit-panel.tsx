@@ -42,7 +42,7 @@ export const LimitPanel = forwardRef<HTMLElement, LimitPanelProps>(function Limi
       <ul className={styles.ways}>
         <li>
           <Link to="/likes" className={tagClass(true)} data-early>
-            <Trans>Likes you</Trans>
+            <Trans context="tab: people who like the member">Like you</Trans>
           </Link>
         </li>
         <li>
