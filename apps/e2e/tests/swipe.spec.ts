@@ -231,7 +231,7 @@ test('the game and its end are sound in light and dark: no accessibility fault, 
   await expect(limit(page)).toBeFocused();
   expect(await onTop(page)).toBe(unliked);
   await decide(page, 'ArrowLeft');
-  await expect(limit(page).getByRole('link', { name: 'Likes you' })).toHaveAttribute('href', /\/likes$/);
+  await expect(limit(page).getByRole('link', { name: 'Like you' })).toHaveAttribute('href', /\/likes$/);
 });
 
 test('the game fills the window, which does not scroll; on a desk its card is large, with its person beside it', async ({
