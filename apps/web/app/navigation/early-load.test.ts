@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetEarly, loadEarly, takeEarly } from './early-load.ts';
 
+const prefetched = vi.hoisted(() => vi.fn());
+vi.mock('./idle-prefetch.ts', () => ({ prefetchPage: prefetched }));
+
 const PAGES = `
   <a id="tab" href="/likes?type=liked#top" data-early><b>Likes</b></a>
   <a id="home" href="/" data-early>Home</a>
@@ -36,6 +39,7 @@ afterEach(() => {
 test('a touch loads the page of a link at once, and it is used once', async () => {
   tell('pointerover', 'tab', 'touch');
   expect(paths()).toEqual(['/likes.data?type=liked']);
+  expect(prefetched).toHaveBeenCalledWith('/likes');
   expect(takeEarly(url('/likes.data'))).toBeNull();
   expect(await (await takeEarly(url('/likes.data?type=liked')))?.text()).toBe('[]');
   expect(takeEarly(url('/likes.data?type=liked'))).toBeNull();

@@ -1,3 +1,5 @@
+import { prefetchPage } from './idle-prefetch.ts';
+
 /** In milliseconds: how long a mouse rests on a link that it means, and how long an answer is used. */
 const MEANT = 100;
 const FRESH = 5_000;
@@ -13,7 +15,7 @@ let early: Early | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Loads the page of a link with `data-early` when a finger touches it or a mouse rests on it. With `data-early="hover"`
+ * Loads the page of a link with `data-early`, its data, scripts and styles, when a finger touches it or a mouse rests on it. With `data-early="hover"`
  * a finger does not count: it only scrolls the list of which the link is part.
  */
 export function loadEarly(): void {
@@ -30,6 +32,7 @@ export function loadEarly(): void {
 function load({ href }: HTMLAnchorElement): void {
   const url = new URL(href);
   if (url.pathname === window.location.pathname && url.search === window.location.search) return;
+  const { pathname } = url;
   url.hash = '';
   url.pathname = url.pathname === '/' ? '/_root.data' : `${url.pathname.replace(/\/$/, '')}.data`;
   if (isUsable(url)) return;
@@ -38,6 +41,7 @@ function load({ href }: HTMLAnchorElement): void {
   const answer = window.fetch(url, { signal: given.signal });
   answer.catch(() => {}); // The page asks again.
   early = { href: url.href, since: Date.now(), answer, stop: () => given.abort() };
+  prefetchPage(pathname);
 }
 
 const isUsable = ({ href }: URL): boolean => early?.href === href && Date.now() - early.since < FRESH;

@@ -1,3 +1,4 @@
+import { matchRoutes } from '@remix-run/react';
 import type { RouteName } from './route-names.ts';
 
 /** Where people usually go from a screen. */
@@ -43,6 +44,13 @@ export function prefetchNext(route: RouteName): void {
   look();
   const path = UNLINKED[route];
   if (left.size > 0 && path) askFor(path, left, known).catch(() => {});
+}
+
+/** Fetches the scripts and styles of a page whose route the router knows. */
+export function prefetchPage(pathname: string): void {
+  const { routes } = window.__remixRouter;
+  const name = matchRoutes(routes, pathname)?.at(-1)?.route.id;
+  if (name) prefetch(name, window.__remixManifest.routes as unknown as Record<string, RouteFiles | undefined>);
 }
 
 /** The router's own request for routes, without adding them to its manifest: that waits until someone goes there. */

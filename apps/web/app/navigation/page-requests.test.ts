@@ -8,6 +8,7 @@ import { inRouterFormat } from './router-format.ts';
 
 const toaster = vi.hoisted(() => ({ show: vi.fn() }));
 vi.mock('@vonk/ui/toast', () => ({ toaster }));
+vi.mock('./idle-prefetch.ts', () => ({ prefetchPage() {} }));
 vi.mock('../i18n/catalogs.ts', () => ({
   loadI18n: async () => ({ _: ({ message }: { message: string }) => message }),
 }));
