@@ -110,9 +110,9 @@ test('Back closes what opens in a conversation', async ({ origin, join }) => {
   await write(alice, bob, 'Hello');
   expect((await write(bob, alice, 'Look: https://example.com/lake')).status()).toBe(201);
   await page.goto(`/members/${bob.profileId}/chat`);
-  await page.getByRole('link', { name: 'https://example.com/lake' }).click();
+  await page.getByRole('link', { name: 'https://example.com/lake', exact: true }).click();
   await backCloses(page, sheet, 'features/chat/leave-modal.tsx');
-  await page.getByLabel('More').click();
+  await page.getByLabel('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Remove chat' }).click();
   await backCloses(page, sheet, 'features/chat/remove-chat-window.tsx');
 });
