@@ -1,3 +1,4 @@
+import { moveBetweenCards } from '../features/profiles/exports/grid-keys.ts';
 import { registerServiceWorker } from '../features/sites/exports/register.ts';
 import { loadEarly } from '../navigation/early-load.ts';
 import { lookAfterPageRequests } from '../navigation/page-requests.ts';
@@ -6,6 +7,7 @@ import { lookAfterPageRequests } from '../navigation/page-requests.ts';
 export function onceIdle(): void {
   lookAfterPageRequests();
   loadEarly();
+  moveBetweenCards();
   // Undefined on insecure origins.
   if ('serviceWorker' in navigator) void registerServiceWorker();
 }

@@ -13,10 +13,11 @@ const PLACES = {
   last: [0, 200, 100],
 } as const;
 
+moveBetweenCards();
+
 function show(): void {
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: as in the grid
-    <div onKeyDown={moveBetweenCards}>
+    <div data-cards="">
       {Object.keys(PLACES).map((name) => (
         <article key={name} data-name={name}>
           <h2>

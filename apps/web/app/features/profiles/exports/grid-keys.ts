@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 /** By how much a step to another row counts for more than one along it. */
 const ROW = 3;
 const WAYS: Record<string, { x: number; y: number }> = {
@@ -9,15 +7,22 @@ const WAYS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Moves the focus from the link of a card to that of its neighbour: left and right in their order, up and down by place. */
-export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
-  const way = WAYS[event.key];
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(':is(h2, h3) a')];
-  const at = links.indexOf(event.target as HTMLElement);
-  if (!way || at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const next = way.y === 0 ? links[at + way.x] : nearest(links, links[at] as HTMLElement, way.y);
-  event.preventDefault();
-  next?.focus();
+/**
+ * Makes the arrow keys move the focus from the link of a card to that of its neighbour: left and right in their order,
+ * up and down by place. For all grids with `data-cards`.
+ */
+export function moveBetweenCards(): void {
+  document.addEventListener('keydown', (event) => {
+    const way = WAYS[event.key];
+    if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.target instanceof HTMLElement ? event.target : null;
+    const links = [...(link?.closest('[data-cards]')?.querySelectorAll<HTMLElement>(':is(h2, h3) a') ?? [])];
+    const at = link ? links.indexOf(link) : -1;
+    if (!link || at < 0) return;
+    event.preventDefault();
+    const next = way.y === 0 ? links[at + way.x] : nearest(links, link, way.y);
+    next?.focus();
+  });
 }
 
 function nearest(links: HTMLElement[], from: HTMLElement, down: number): HTMLElement | undefined {
