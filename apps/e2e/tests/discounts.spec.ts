@@ -140,7 +140,8 @@ test('a code in the URL of a visitor’s first page is in the new member’s pri
   await test.step('a redirect that arrives before its screen’s styles is not reported as an error', async () => {
     await page.goto('/members');
     const premium = page.getByRole('banner').getByRole('link', { name: 'Get Premium' });
-    const script = page.waitForResponse(/\/premium-[\w-]+\.js$/);
+    const brought: string[] = [];
+    page.on('response', (brings) => brought.push(brings.url()));
     const answer = page.waitForResponse(
       (answered) => /\/premium\.data/.test(answered.url()) && answered.status() === 202,
     );
@@ -152,8 +153,13 @@ test('a code in the URL of a visitor’s first page is in the new member’s pri
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       await route.continue();
     });
-    await premium.hover();
-    await script;
+    // The page listens for the mouse once it is idle.
+    await expect(async () => {
+      await page.mouse.move(640, 400);
+      await premium.hover();
+      const isBrought = () => brought.some((url) => /\/premium-[\w-]+\.js$/.test(url));
+      await expect.poll(isBrought, { timeout: 2000 }).toBe(true);
+    }).toPass();
     await premium.click();
     await expect(page).toHaveURL(/\/premium\?code=welcome25$/);
     await expect(page.getByText('Welcome discount: 25% off').first()).toBeVisible();
