@@ -10,7 +10,11 @@ export function useDragDown(sheet: RefObject<HTMLElement>, onClose: () => void) 
   const start = useRef<{ y: number; at: number } | null>(null);
 
   function draw(by: number): void {
-    sheet.current?.style.setProperty('translate', by > 0 ? `0 ${by}px` : '');
+    // It follows the finger at once, and glides back.
+    Object.assign(
+      sheet.current?.style ?? {},
+      by > 0 ? { translate: `0 ${by}px`, transition: 'none' } : { translate: '', transition: '' },
+    );
   }
 
   function end(event: PointerEvent, mayClose: boolean): void {
