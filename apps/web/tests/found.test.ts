@@ -143,7 +143,7 @@ describe('files for crawlers', () => {
   });
 
   it('the search is not in the sitemap if closed to visitors, and has no snippets if open', async () => {
-    expect((await page('/members')).html).toMatch(/<div class="results_[^"]*" data-nosnippet="">/);
+    expect((await page('/members')).html).toMatch(/<div class="results_[^"]*"[^>]* data-nosnippet="">/);
     api.on('GET /api/settings.php', () => settingsReply({ logged_out_search: false }));
     const { html } = await page('/sitemap.xml');
     expect(html).toContain('/login</loc>');
