@@ -1,9 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { LOW_CREDITS } from '@vonk/schema/constants';
 import { Badge } from '@vonk/ui/badge';
 import { ButtonLink } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
-import { Coins, Crown, Heart, Layers, MessageCircle, Search } from 'lucide-react';
+import { Coins, Crown } from 'lucide-react';
 import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
 import { useCounts } from '../../live/counts.ts';
 import { useAddress } from '../../navigation/use-address.ts';
@@ -12,6 +12,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BackButton } from './back-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { MainNavigation } from './main-navigation.tsx';
 import { SectionLink } from './section-link.tsx';
 import styles from './top-bar.module.css';
 
@@ -23,7 +24,7 @@ export function TopBar() {
       <div className={`wrap ${styles.inner}`}>
         <BackButton />
         <Logo />
-        {user && <MainNavigation />}
+        {user && <MainNavigation styles={{ list: styles.nav, item: styles.item, badge: styles.badge }} />}
         <div className={styles.end}>
           {user ? (
             <>
@@ -54,33 +55,6 @@ function LoginLink() {
     >
       <Trans context="button">Log in</Trans>
     </ButtonLink>
-  );
-}
-
-function MainNavigation() {
-  const { t } = useLingui();
-  const { unread, newLikes } = useCounts();
-  return (
-    <nav className={styles.nav} aria-label={t({ message: 'Main', context: 'name of the navigation' })}>
-      <SectionLink to="/members" className={styles.item}>
-        <Search aria-hidden="true" />
-        <Trans context="navigation: search members">Discover</Trans>
-      </SectionLink>
-      <SectionLink to="/likes" className={styles.item}>
-        <Heart aria-hidden="true" />
-        <Trans context="navigation">Likes</Trans>
-        {newLikes > 0 && <Badge count={newLikes} label={t`${newLikes} new`} className={styles.badge} />}
-      </SectionLink>
-      <SectionLink to="/swipe-game" className={styles.item}>
-        <Layers aria-hidden="true" />
-        <Trans context="navigation: the swipe game">Swipe</Trans>
-      </SectionLink>
-      <SectionLink to="/chats" className={styles.item}>
-        <MessageCircle aria-hidden="true" />
-        <Trans context="navigation">Messages</Trans>
-        {unread > 0 && <Badge count={unread} label={t`${unread} unread`} className={styles.badge} />}
-      </SectionLink>
-    </nav>
   );
 }
 
