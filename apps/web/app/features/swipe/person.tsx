@@ -1,11 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeckCard } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { Tag, Tags } from '@vonk/ui/tag';
 import { memo } from 'react';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
-import { LOOKS, REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from '../profiles/exports/trait-words.ts';
+import { factsOf } from '../profiles/exports/facts-of.ts';
 import type { NamesOfInterests } from './interest-names.ts';
 import styles from './person.module.css';
 import { Place } from './place.tsx';
@@ -63,13 +62,3 @@ export const Person = memo(function Person({ profile, interestNames }: PersonPro
     </section>
   );
 });
-
-function factsOf(profile: DeckCard): [MessageDescriptor, MessageDescriptor][] {
-  const facts: [MessageDescriptor, MessageDescriptor][] = [];
-  if (profile.reason_for_joining) facts.push([REASON_NAME, REASON_WORDS[profile.reason_for_joining]]);
-  for (const trait of ['relationship_status', ...LOOKS] as const) {
-    const word = (TRAIT_WORDS[trait] as Record<string, MessageDescriptor>)[profile[trait] ?? ''];
-    if (word) facts.push([TRAIT_NAMES[trait], word]);
-  }
-  return facts;
-}
