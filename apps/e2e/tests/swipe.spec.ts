@@ -84,6 +84,10 @@ test('dragging a card causes no layout, and a released one flies by transform an
   browser,
 }) => {
   await openGame(page);
+  // What still arrives, such as a picture or a script, would be laid out during the drag.
+  await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
+  await page.waitForLoadState('networkidle');
+  await settled(page);
   const { x, y } = await middleOfTop(page);
   const moves = { steps: 24 };
 
