@@ -150,8 +150,11 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       ],
     ];
 
-    test.each(cases)('%s is read from an index in order', async (_case, query, index) => {
-      await expectInOrder((db) => searchProfiles(db, query()), index);
+    test.each(
+      cases.flatMap(([name, query, index]) => [true, false].map((photo) => [name, photo, query, index] as const)),
+    )('%s, with a photo: %j, is read from an index in order', async (_case, photo, query, index) => {
+      const { filter, ...page } = query();
+      await expectInOrder((db) => searchProfiles(db, { ...page, filter: { ...filter, photo } }), index);
     });
 
     const near = { at: cursor.at, id: cursor.id, place: 3 };
@@ -175,6 +178,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     test.each<[string, () => Page]>([
       ['active', women('active', { hair_color: 'red', interests: ['art', 'sushi'] })],
       ['active', women('active', { country: 'NL', region: 'NL-UT', photo: true })],
+      ['active, without a photo', women('active', { country: 'NL', photo: false })],
       ['new', women('new', { interests: ['art'], bornFrom: '1970-01-01' }, cursor)],
       ['near', women('near', { tattoos: 'many', interests: ['art', 'sushi'] }, near)],
     ])('of %s is found from an index only, whatever filters are used', async (_order, query) => {

@@ -127,6 +127,18 @@ test('a card shows who is liked, present, fictional and has a photo', async () =
   expect((await search(site, null)).profiles.find(({ id }) => id === bob.id)?.liked).toBe(false);
 });
 
+test('a card without a photo shows a few interests, where profiles show them', async () => {
+  const interests = ['art', 'hiking', 'sushi', 'wine'];
+  await man(site, 'bare', { interests });
+  const pictured = await man(site, 'pictured', { interests });
+  await createPhoto(ctx.db, { profile: pictured });
+  const interestsOf = async (of: SiteRecord) => (await search(of, null)).profiles.map(({ interests }) => interests);
+  expect(await interestsOf(site)).toEqual([undefined, interests.slice(0, 3)]);
+  const silent = await createSite({ visible_profile_fields: ['city'] });
+  await man(silent, 'bare', { interests });
+  expect(await interestsOf(silent)).toEqual([undefined]);
+});
+
 test.each([
   [true, true],
   [true, false],

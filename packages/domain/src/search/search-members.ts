@@ -31,7 +31,7 @@ import {
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { yearsBefore } from '../profiles/age.ts';
-import { showsPlace } from '../profiles/shown-fields.ts';
+import { showsField, showsPlace } from '../profiles/shown-fields.ts';
 import { toCard } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { choosePromo } from './choose-promo.ts';
@@ -57,7 +57,7 @@ export interface Search {
 }
 
 /**
- * One page of a search. After the last page of results follow similar people: region, age (by 5 years) and country are
+ * One page of a search. By time, people with a photo come first. After the last page of results follow similar people: region, age (by 5 years) and country are
  * relaxed in this order. Further pages of similar people come without results. Sorting by distance falls back to last
  * activity for a caller without a place.
  * @throws AppError `search_closed` for visitors if the site lets only members search, `visitor_country_closed`.
@@ -109,18 +109,23 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
   };
 }
 
-function cursorAfter({ ordered_at: at, id, place_id: place }: SearchRow, count: number): string {
-  return encodeCursor({ at, id, count, ...(place === null ? {} : { place }) });
+function cursorAfter({ ordered_at: at, id, place_id: place, has_photo }: SearchRow, count: number): string {
+  return encodeCursor({ at, id, count, ...(place === null ? { hasPhoto: has_photo } : { place }) });
 }
 
 function toSearchCard(
   row: SearchRow,
   { site, order, now }: { site: SiteRecord; order: SearchOrder; now: Date },
 ): SearchAnswer['profiles'][number] {
-  const card = toCard(row, { site, now });
-  return order === 'near' ? { ...card, distance_km: distanceOf(row) } : card;
+  return {
+    ...toCard(row, { site, now }),
+    ...(order === 'near' ? { distance_km: distanceOf(row) } : {}),
+    ...(row.has_photo || !showsField(site, 'interests') ? {} : { interests: row.interests.slice(0, CARD_INTERESTS) }),
+  };
 }
 
+/** On a card without a photo. */
+const CARD_INTERESTS = 3;
 const EARTH_RADIUS_KM = 6371;
 const DISTANCE_STEP_KM = 5;
 
@@ -146,7 +151,7 @@ function toFilter(
 ): SearchFilter {
   const sought =
     seeker && seeker.seeks_female !== seeker.seeks_male ? (seeker.seeks_female ? 'female' : 'male') : undefined;
-  const { gender, min_age: minAge, max_age: maxAge, interests, online, ...asItIs } = asked;
+  const { gender, min_age: minAge, max_age: maxAge, interests, online, photo, ...asItIs } = asked;
   return {
     ...asItIs,
     siteId: site.id,
@@ -157,6 +162,7 @@ function toFilter(
     bornTo: minAge === undefined ? undefined : yearsBefore(now, minAge),
     interests: interests?.split(','),
     activeSince: online ? new Date(now.getTime() - ONLINE_WINDOW) : undefined,
+    photo: photo || undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type endpoints, type Query, SIMILAR_MAX_PAGES } from '@vonk/schema';
-import { createFictional, createReferenceRows, type TestMember } from '@vonk/testing';
+import { createFictional, createPhoto, createReferenceRows, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { searchMembers } from './search-members.ts';
@@ -75,6 +75,30 @@ describe('pages', () => {
     expect(rest.profiles.map(({ name }) => name)).toEqual(['m6', 'm5', 'm4', 'm3', 'm2', 'm1']);
   });
 
+  test.each([
+    ['active', 12],
+    ['active', 13],
+    ['new', 20],
+    ['new', 36],
+  ] as const)('show everyone with a photo first (%s, %i with one), by cursor and by number', async (sort, pictured) => {
+    await crowd(38);
+    const people = await ctx.db.prisma.profile.findMany({ where: { site_id: site.id }, select: { id: true } });
+    for (const profile of people.slice(0, pictured)) await createPhoto(ctx.db, { profile });
+    const pages = [];
+    let cursor: string | undefined;
+    for (const page of [1, 2, 3, 4]) {
+      const byNumber = await search({ sort, page });
+      pages.push(byNumber);
+      if (cursor) expect(await search({ sort, page, cursor })).toEqual(byNumber);
+      cursor = byNumber.cursor ?? undefined;
+    }
+    expect(cursor).toBeUndefined();
+    const found = pages.flatMap(({ profiles }) => profiles);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(38);
+    expect(found.map((profile) => profile.main_image !== null)).toEqual(found.map((_, at) => at < pictured));
+    expect(pages.map(({ numResults }) => numResults)).toEqual([38, 38, 38, 38]);
+  });
+
   test('can be requested up to number 50, and further only by cursor', async () => {
     await crowd(18);
     expect((await search({ page: 50 })).profiles).toEqual([]);
@@ -106,7 +130,7 @@ describe('pages', () => {
   test('accepts a cursor of any time', async () => {
     await crowd(1);
     for (const [time, found] of Object.entries({ 0: 0, zzzzzzzzzz: 1 })) {
-      const cursor = Buffer.from(`1.${time}.00000000-0000-0000-0000-000000000000`).toString('base64url');
+      const cursor = Buffer.from(`1.${time}.00000000-0000-0000-0000-000000000000.b`).toString('base64url');
       expect((await search({ cursor })).profiles).toHaveLength(found);
     }
   });

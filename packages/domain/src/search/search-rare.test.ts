@@ -1,5 +1,5 @@
 import { gatherProfiles, type SearchOrder, type SearchPageQuery, type SearchRow, searchProfiles } from '@vonk/db/sql';
-import { createFictional, createMember, createReferenceRows } from '@vonk/testing';
+import { createFictional, createMember, createPhoto, createReferenceRows } from '@vonk/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpContext } from '../../tests/context.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   siteId = site.id;
   viewerProfileId = (await createMember(ctx.db, { site, name: 'alice' })).profile.id;
   for (let number = 0; number < PEOPLE; number++) {
-    await createFictional(ctx.db, {
+    const person = await createFictional(ctx.db, {
       site,
       name: `person ${number}`,
       gender: pick(['male', 'female'], number),
@@ -34,6 +34,7 @@ beforeAll(async () => {
         created_at: new Date(Date.UTC(2026, 3, 1 + (number % 20))),
       },
     });
+    if (number % 4 > 0) await createPhoto(ctx.db, { profile: person });
   }
   await ctx.db.prisma.profile.update({ where: { id: viewerProfileId }, data: { latitude: 52.09, longitude: 5.12 } });
 });
@@ -59,7 +60,12 @@ async function readAll(find: Find, query: Omit<SearchPageQuery, 'limit'>): Promi
   const found: SearchRow[] = [];
   for (;;) {
     const last = found.at(-1);
-    const cursor = last && { at: last.ordered_at, id: last.id, place: last.place_id ?? undefined };
+    const cursor = last && {
+      at: last.ordered_at,
+      id: last.id,
+      place: last.place_id ?? undefined,
+      hasPhoto: last.has_photo,
+    };
     const page = await find({ ...query, limit: 7, cursor });
     found.push(...page);
     if (page.length < 7) return found.map(({ name }) => name);

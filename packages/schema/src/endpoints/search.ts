@@ -12,6 +12,8 @@ import { searchParameters } from '../search-parameters.ts';
 const searchCard = profileCard.extend({
   /** Kilometres, rounded up to a multiple of 5; null if either place is unknown. */
   distance_km: z.int().nullable().optional(),
+  /** Keys of a few interests, on the card of a person without a photo. */
+  interests: z.array(z.string()).optional(),
 });
 
 const searchPage = z.object({
@@ -24,7 +26,7 @@ const searchPage = z.object({
 });
 
 export const searchMembers = forAnyone('GET /api/members.php', {
-  summary: 'Search profiles; when the results end, similar ones follow with region, age and country relaxed in turn',
+  summary: 'Search profiles, by time those with a photo first; when the results end, similar ones follow with region, age and country relaxed in turn',
   query: z
     .strictObject({
       ...searchParameters,

@@ -14,7 +14,8 @@ import {
  * What a search asks for; an absent filter matches anything. What depends on the day or on the searcher is translated.
  * Dates of birth are calendar dates, both ends inclusive.
  */
-export interface SearchFilter extends Omit<SearchedFor, 'gender' | 'min_age' | 'max_age' | 'interests' | 'online'> {
+export interface SearchFilter
+  extends Omit<SearchedFor, 'gender' | 'min_age' | 'max_age' | 'interests' | 'online' | 'photo'> {
   siteId: string;
   viewerProfileId: string | null;
   /** Only people who look for this gender. */
@@ -24,6 +25,8 @@ export interface SearchFilter extends Omit<SearchedFor, 'gender' | 'min_age' | '
   bornTo?: string;
   interests?: string[];
   activeSince?: Date;
+  /** False: only people without one. */
+  photo?: boolean;
 }
 
 /** All filters at once. */
@@ -92,7 +95,7 @@ const CONDITIONS: Record<SearchField, Condition> = {
     return both(hasInterests(bind(keys)), ...(isGathered ? keys.map(tagged) : []));
   },
   online: ({ activeSince }, { bind }) => (activeSince ? `p.last_active_at >= ${bind(activeSince)}` : ''),
-  photo: ({ photo }) => (photo ? 'p.has_photo' : ''),
+  photo: ({ photo }) => (photo === undefined ? '' : photo ? 'p.has_photo' : 'NOT p.has_photo'),
 };
 
 /** The conditions of a search, or of some of its filters. */

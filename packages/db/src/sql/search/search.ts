@@ -10,6 +10,8 @@ export interface SearchCursor {
   id: string;
   /** The row's place, when ordered by distance. */
   place?: number;
+  /** Whether the row has a photo: by time, people without one come last. */
+  hasPhoto?: boolean;
 }
 
 /** By distance: the nearest places first, and within each place the most recently active. */
@@ -60,6 +62,8 @@ export interface SearchPageQuery {
 const SEARCH_COLUMNS = {
   ...PERSON_COLUMNS,
   ordered_at: col.timestamptz(),
+  has_photo: col.bool(),
+  interests: col.textArray(),
   /** Both null unless ordered by distance. */
   place_id: orNull(col.int4()),
   nearness: orNull(col.float8()),
@@ -76,7 +80,7 @@ function pageOf(query: SearchPageQuery) {
 
 /** The people found, with all columns of their cards. */
 const shownStatement = (found: string) => `
-    SELECT ${personColumns()}, ${likedBy('$2')}, found.ordered_at, found.place_id, found.nearness
+    SELECT ${personColumns()}, ${likedBy('$2')}, p.has_photo, p.interests, found.ordered_at, found.place_id, found.nearness
     FROM (${found}) found JOIN profiles p ON p.id = found.id ${personJoins()}
     ORDER BY found.nearness DESC, found.place_id, found.ordered_at DESC, found.id DESC`;
 
@@ -96,18 +100,20 @@ function gatheredPageOf(
   const page = [`(SELECT count FROM total) <= ${bind(most)}`];
   if (cursor)
     page.push(
-      isNear ? afterPlace(cursor, bind) : `(f.ordered_at, f.id) < (${bind(cursor.at)}, ${bind(cursor.id)}::uuid)`,
+      isNear
+        ? afterPlace(cursor, bind)
+        : `(f.has_photo, f.ordered_at, f.id) < (${bind(cursor.hasPhoto ?? true)}, ${bind(cursor.at)}, ${bind(cursor.id)}::uuid)`,
     );
   const found = `
     SELECT f.id, f.ordered_at, ${place} FROM few f ${isNear ? 'JOIN places place ON place.id = f.place_id' : ''}
     WHERE ${page.join(' AND ')}
-    ORDER BY ${isNear ? 'place.nearness DESC, place.id, ' : ''}f.ordered_at DESC, f.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+    ORDER BY ${isNear ? 'place.nearness DESC, place.id' : 'f.has_photo DESC'}, f.ordered_at DESC, f.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
   const text = `
     WITH few AS MATERIALIZED (
-      SELECT p.id, ${column} AS ordered_at, p.place_id FROM profiles p WHERE ${where.join(' AND ')} LIMIT ${bind(most + 1)}
+      SELECT p.id, ${column} AS ordered_at, p.place_id, p.has_photo FROM profiles p WHERE ${where.join(' AND ')} LIMIT ${bind(most + 1)}
     ), total AS MATERIALIZED (SELECT count(*)::int AS count FROM few)${isNear ? `, places AS MATERIALIZED (${PLACES})` : ''}
     SELECT total.count, shown.* FROM total LEFT JOIN (${shownStatement(found)}) shown ON true
-    ORDER BY shown.nearness DESC, shown.place_id, shown.ordered_at DESC, shown.id DESC`;
+    ORDER BY shown.nearness DESC, shown.place_id, ${isNear ? '' : 'shown.has_photo DESC, '}shown.ordered_at DESC, shown.id DESC`;
   return bound({ count: col.int4(), ...SEARCH_COLUMNS }, text, values);
 }
 
@@ -197,7 +203,28 @@ function countOf(filter: SearchFilter, limit: number) {
   return bound({ count: col.int4() }, text, values);
 }
 
-export const searchProfiles = allBound(pageOf);
+/** Walks the list in its order; by time with people of one kind, with a photo or without, if photos come first. */
+const walk = allBound(pageOf);
+
+/**
+ * One page. By time, people with a photo come first: the list of the others is read only where that of photos ends. By
+ * distance, the nearest come first.
+ */
+export async function searchProfiles(db: Queryable, query: SearchPageQuery): Promise<SearchRow[]> {
+  const { filter, order, limit, offset = 0, cursor } = query;
+  if (order === 'near' || filter.photo !== undefined) return walk(db, query);
+  const pictured = { ...filter, photo: true };
+  const others = { ...query, filter: { ...filter, photo: false } };
+  if (cursor?.hasPhoto === false) return walk(db, others);
+  const found = await walk(db, { ...query, filter: pictured });
+  if (found.length === limit) return found;
+  const skipped =
+    offset > 0 && found.length === 0 ? Math.max(0, offset - (await countProfiles(db, pictured, offset))) : 0;
+  return [
+    ...found,
+    ...(await walk(db, { ...others, cursor: null, offset: skipped, limit: limit - found.length })),
+  ];
+}
 
 const readGathered = allBound(gatheredPageOf);
 
