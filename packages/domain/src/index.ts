@@ -196,6 +196,7 @@ export * from './push/keep-push.ts';
 export * from './push/page-presence.ts';
 export * from './push/send-push.ts';
 export * from './read-near.ts';
+export * from './search/count-members.ts';
 export * from './search/find-todays-spark.ts';
 export * from './search/search-members.ts';
 export * from './signup/activate.ts';

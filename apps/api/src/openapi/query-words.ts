@@ -7,16 +7,22 @@ import {
 } from '@vonk/schema';
 
 /** Of the filters of a search, except those that are described by their names. */
-const FILTER_WORDS: Record<`searchMembers.${Exclude<SearchParameter, ChoiceField>}`, string> = {
-  'searchMembers.country': 'Only people in this country.',
-  'searchMembers.gender': 'Only people of this gender.',
-  'searchMembers.interests': `Only people with all of these interests, separated by commas; ${MOST_SEARCHED_INTERESTS} at most.`,
-  'searchMembers.max_age': 'Only people of this age or younger.',
-  'searchMembers.min_age': 'Only people of this age or older.',
-  'searchMembers.online': '`1`: only people who are online.',
-  'searchMembers.photo': '`1`: only people with a photo.',
-  'searchMembers.region': 'Only people in this region.',
+const FILTER_WORDS: Record<Exclude<SearchParameter, ChoiceField> | 'countryregion', string> = {
+  country: 'Only people in this country.',
+  countryregion: 'The `region`, as old clients call it.',
+  gender: 'Only people of this gender.',
+  interests: `Only people with all of these interests, separated by commas; ${MOST_SEARCHED_INTERESTS} at most.`,
+  max_age: 'Only people of this age or younger.',
+  min_age: 'Only people of this age or older.',
+  online: '`1`: only people who are online.',
+  photo: '`1`: only people with a photo.',
+  region: 'Only people in this region.',
 };
+const CHOICE_WORDS = CHOICE_FIELDS.map((field) => [field, `Only people with this \`${field}\`.`] as const);
+const filtersOf = (call: string) =>
+  Object.fromEntries(
+    [...Object.entries(FILTER_WORDS), ...CHOICE_WORDS].map(([field, words]) => [`${call}.${field}`, words]),
+  );
 
 /** Descriptions of query parameters: for one call, or else for every call that uses the name. */
 const WORDS: Record<string, string> = {
@@ -47,16 +53,13 @@ const WORDS: Record<string, string> = {
   'listTransactions.id': 'Everything that this payment did, on one page.',
   'listTransactions.receipt': 'The receipt of this payment as a PDF, with its credit notes.',
   'removeChat.conversation': 'The conversation. Send this, or the same field in a body.',
-  'searchMembers.countryregion': 'The `region`, as old clients call it.',
   'searchMembers.cursor': 'The `cursor` of the previous page.',
   'searchMembers.similar_page':
     'A further page of similar people alone, while `similar.more` is true; the results themselves are left out.',
   'searchMembers.page': `The page, up to ${SEARCH_MAX_PAGE_JUMP}. Further pages need the \`cursor\`.`,
   'searchMembers.sort': 'Last active first, newest first or nearest first.',
-  ...FILTER_WORDS,
-  ...Object.fromEntries(
-    CHOICE_FIELDS.map((field) => [`searchMembers.${field}`, `Only people with this \`${field}\`.`]),
-  ),
+  ...filtersOf('searchMembers'),
+  ...filtersOf('countMembers'),
   'suggestPlaces.country': 'Only towns in this country.',
   'suggestPlaces.name': 'The first letters of the name. A comma and what follows it are ignored.',
   'unsubscribe.token': 'The token of the mail, unless the body has it.',

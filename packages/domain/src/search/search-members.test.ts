@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { outcomesOf, setUpSitePerTest } from '../../tests/context.ts';
 import { getProfile } from '../profiles/get-profile.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { countMembers } from './count-members.ts';
 import { searchMembers } from './search-members.ts';
 
 type SearchQuery = Query<typeof endpoints.searchMembers>;
@@ -101,7 +102,9 @@ describe('a filter', () => {
   test.each(cases)('by %s', async (_case, query, found) => {
     const answer = await search(site, null, query);
     expect(names(answer)).toEqual(found);
-    expect([answer.numResults, answer.more]).toEqual([found.length, false]);
+    const count = { numResults: found.length, more: false };
+    expect(answer).toMatchObject(count);
+    expect(await countMembers(ctx, { site, member: null, query })).toEqual(count);
   });
 
   const values = new Map<string, unknown>(cases.flatMap(([, query]) => Object.entries(query)));
@@ -111,6 +114,8 @@ describe('a filter', () => {
       const bare = await createSite({ search_fields: [] });
       const fields = { [name]: { code: 'unknown_field' } };
       await expect(search(bare, null, { [name]: value })).rejects.toMatchObject({ fields });
+      const counted = countMembers(ctx, { site: bare, member: null, query: { [name]: value } });
+      await expect(counted).rejects.toMatchObject({ fields });
       expect((await search(bare, null)).profiles).toEqual([]);
     },
   );
@@ -148,14 +153,19 @@ test.each([
   const site = await createSite({ logged_out_search: own, logged_out_search_trafficsource: sent });
   const alice = await createMember(ctx.db, { site, name: 'alice' });
   await man(site, 'frits');
-  const visit = (as: object) =>
-    searchMembers(ctx, { site, member: null, query: { sort: 'active', page: 1 }, ...as }).then(
+  const outcome = (asked: Promise<unknown>) =>
+    asked.then(
       () => 'served',
       ({ code }: { code?: string }) => code,
     );
+  const visit = (as: object) =>
+    outcome(searchMembers(ctx, { site, member: null, query: { sort: 'active', page: 1 }, ...as }));
   const closed = 'search_closed';
-  expect(await visit({})).toBe(own ? 'served' : closed);
-  expect(await visit({ hasTrafficSource: true })).toBe(sent ? 'served' : closed);
+  const count = (as: object) => outcome(countMembers(ctx, { site, member: null, query: {}, ...as }));
+  for (const ask of [visit, count]) {
+    expect(await ask({})).toBe(own ? 'served' : closed);
+    expect(await ask({ hasTrafficSource: true })).toBe(sent ? 'served' : closed);
+  }
   expect(names(await search(site, alice))).toEqual(['frits']);
 });
 

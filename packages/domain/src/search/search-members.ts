@@ -2,12 +2,10 @@ import {
   countProfiles,
   type GatheredProfiles,
   gatherProfiles,
-  readSeeker,
   type SearchFilter,
   type SearchOrder,
   type SearchPageQuery,
   type SearchRow,
-  type SeekerRow,
   searchProfiles,
 } from '@vonk/db/sql';
 import {
@@ -16,11 +14,8 @@ import {
   invalidField,
   type Locale,
   MIN_AGE,
-  ONLINE_WINDOW,
-  parametersOfFilter,
   type Query,
   SEARCH_EXACT_COUNT,
-  SEARCH_FIELDS,
   SEARCH_MAX_PAGE_JUMP,
   SEARCH_PAGE_SIZE,
   SEARCH_SORTS,
@@ -28,49 +23,38 @@ import {
   SIMILAR_MAX_PAGES,
   SIMILAR_PAGE_SIZE,
 } from '@vonk/schema';
-import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { yearsBefore } from '../profiles/age.ts';
 import { showsField, showsPlace } from '../profiles/shown-fields.ts';
 import { toCard } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { choosePromo } from './choose-promo.ts';
-import { assertMayLook } from './search-access.ts';
 import { decodeCursor, encodeCursor } from './search-cursor.ts';
+import { inOurNames, readFilter, type Searcher } from './to-filter.ts';
 
 type AskedQuery = Query<typeof endpoints.searchMembers>;
-type SearchQuery = Omit<AskedQuery, 'countryregion'>;
 type SearchAnswer = Answer<typeof endpoints.searchMembers>;
 
 const SIMILAR_AGE_MARGIN = 5;
 
-export interface Search {
-  site: SiteRecord;
-  member: SessionMember | null;
+export interface Search extends Searcher {
   query: AskedQuery;
   /** Locale of the advertisement; without it there is none. */
   locale?: Locale;
-  /** The caller's country; null if unknown. */
-  country?: string | null;
-  /** Whether the visitor came from a traffic source. */
-  hasTrafficSource?: boolean;
 }
 
 /**
- * One page of a search. By time, people with a photo come first. After the last page of results follow similar people: region, age (by 5 years) and country are
- * relaxed in this order. Further pages of similar people come without results. Sorting by distance falls back to last
- * activity for a caller without a place.
+ * One page of a search. By time, people with a photo come first. After the last page of results follow similar people:
+ * region, age (by 5 years) and country are relaxed in this order. Further pages of similar people come without results.
+ * Sorting by distance falls back to last activity for a caller without a place.
  * @throws AppError `search_closed` for visitors if the site lets only members search, `visitor_country_closed`.
  */
 export async function searchMembers(ctx: Context, search: Search): Promise<SearchAnswer> {
-  const { site, member, locale, country = null } = search;
+  const { site, locale, country = null } = search;
   const { page, sort, cursor: after, similar_page: similarPage, ...asked } = inOurNames(search.query);
-  assertMayLook(site, { member, country, hasTrafficSource: search.hasTrafficSource ?? false });
-  refuseClosedFields(site, asked);
+  const { filter, seeker } = await readFilter(ctx, search, asked);
   if (page > SEARCH_MAX_PAGE_JUMP && !after) throw invalidField('page', 'invalid_value');
   const now = ctx.clock.now();
-  const seeker = member && (member.seeker ?? (await readSeeker(ctx.db.pool, member.profileId)));
-  const filter = toFilter(site, member, seeker, asked, now);
   const hasPlace = seeker?.has_place === true && showsPlace(site);
   const order: SearchOrder = sort === 'near' && !hasPlace ? 'active' : sort;
   const cursor = after ? decodeCursor(after, order) : null;
@@ -134,36 +118,6 @@ function distanceOf({ nearness }: SearchRow): number | null {
   if (nearness === null || nearness < -1) return null;
   const km = Math.acos(Math.min(1, nearness)) * EARTH_RADIUS_KM;
   return Math.max(1, Math.ceil(km / DISTANCE_STEP_KM)) * DISTANCE_STEP_KM;
-}
-
-function refuseClosedFields(site: SiteRecord, asked: SearchedFor): void {
-  const closed = SEARCH_FIELDS.filter((field) => !site.search_fields.includes(field)).flatMap(parametersOfFilter);
-  const parameter = closed.find((name) => asked[name] !== undefined);
-  if (parameter !== undefined) throw invalidField(parameter, 'unknown_field');
-}
-
-function toFilter(
-  site: SiteRecord,
-  member: SessionMember | null,
-  seeker: SeekerRow | null,
-  asked: SearchedFor,
-  now: Date,
-): SearchFilter {
-  const sought =
-    seeker && seeker.seeks_female !== seeker.seeks_male ? (seeker.seeks_female ? 'female' : 'male') : undefined;
-  const { gender, min_age: minAge, max_age: maxAge, interests, online, photo, ...asItIs } = asked;
-  return {
-    ...asItIs,
-    siteId: site.id,
-    viewerProfileId: member?.profileId ?? null,
-    soughtBy: seeker?.gender,
-    gender: gender === 'all' ? undefined : (gender ?? sought),
-    bornFrom: maxAge === undefined ? undefined : yearsBefore(now, maxAge + 1, 1),
-    bornTo: minAge === undefined ? undefined : yearsBefore(now, minAge),
-    interests: interests?.split(','),
-    activeSince: online ? new Date(now.getTime() - ONLINE_WINDOW) : undefined,
-    photo: photo || undefined,
-  };
 }
 
 /** A page with a cursor is not counted again: the count is in the cursor. */
@@ -232,10 +186,6 @@ async function findSimilar(ctx: Context, { strict, asked, order, page = 1 }: Sim
     more: found.length > end,
     rows: found.slice(start, end),
   };
-}
-
-function inOurNames({ countryregion, ...query }: AskedQuery): SearchQuery {
-  return { ...query, region: query.region ?? countryregion };
 }
 
 function withoutRegion(filter: SearchFilter): SearchFilter {

@@ -2,6 +2,7 @@ import { type endpoints, type Query, SIMILAR_MAX_PAGES } from '@vonk/schema';
 import { createFictional, createPhoto, createReferenceRows, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSitePerTest } from '../../tests/context.ts';
+import { countMembers } from './count-members.ts';
 import { searchMembers } from './search-members.ts';
 
 type SearchQuery = Query<typeof endpoints.searchMembers>;
@@ -111,7 +112,9 @@ describe('pages', () => {
     await crowd(1000);
     expect(await search()).toMatchObject({ numResults: 1000, more: false });
     await createFictional(ctx.db, { site, name: 'one more', gender: 'male' });
-    expect(await search()).toMatchObject({ numResults: 1000, more: true });
+    const beyond = { numResults: 1000, more: true };
+    expect(await search()).toMatchObject(beyond);
+    expect(await countMembers(ctx, { site, member: null, query: {} })).toEqual(beyond);
   });
 
   test.each([

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { SEARCH_SORTS } from '../constants/profile-options.ts';
 import { SIMILAR_MAX_PAGES } from '../constants/search.ts';
-import { RANGE_FIELDS, SEARCH_FILTERS, type SearchParameter } from '../constants/search-filters.ts';
+import {
+  RANGE_FIELDS,
+  type RangeParameter,
+  SEARCH_FILTERS,
+  type SearchParameter,
+} from '../constants/search-filters.ts';
 import { forAnyone, forMembers, perMinute, type Query } from '../endpoint.ts';
 import { profileCard } from '../entities/profile.ts';
 import { promoCard } from '../entities/promo.ts';
@@ -25,8 +30,19 @@ const searchPage = z.object({
   profiles: z.array(searchCard),
 });
 
+/** Refuses a range whose end is before its start. */
+function checkRanges(query: Partial<Record<RangeParameter, number>>, context: z.RefinementCtx): void {
+  for (const field of RANGE_FIELDS) {
+    const { min, max } = SEARCH_FILTERS[field];
+    const [from, to] = [query[min], query[max]];
+    if (from !== undefined && to !== undefined && from > to)
+      context.addIssue({ code: 'custom', path: [max], ...withCode('invalid_value') });
+  }
+}
+
 export const searchMembers = forAnyone('GET /api/members.php', {
-  summary: 'Search profiles, by time those with a photo first; when the results end, similar ones follow with region, age and country relaxed in turn',
+  summary:
+    'Search profiles, by time those with a photo first; when the results end, similar ones follow with region, age and country relaxed in turn',
   query: z
     .strictObject({
       ...searchParameters,
@@ -38,20 +54,21 @@ export const searchMembers = forAnyone('GET /api/members.php', {
         .optional(),
       similar_page: pageNumber(SIMILAR_MAX_PAGES).optional(),
     })
-    .superRefine((query, context) => {
-      for (const field of RANGE_FIELDS) {
-        const { min, max } = SEARCH_FILTERS[field];
-        const [from, to] = [query[min], query[max]];
-        if (from !== undefined && to !== undefined && from > to)
-          context.addIssue({ code: 'custom', path: [max], ...withCode('invalid_value') });
-      }
-    }),
+    .superRefine(checkRanges),
   response: searchPage.extend({
     similar: searchPage,
     /** The orders available to the caller: by distance only if the member's place is known. */
     sorts: z.array(z.enum(SEARCH_SORTS)),
     promos: z.array(promoCard),
   }),
+  errors: ['search_closed', 'visitor_country_closed'],
+  limit: perMinute(240),
+});
+
+export const countMembers = forAnyone('GET /api/members-count.php', {
+  summary: 'How many people a search would find',
+  query: z.strictObject(searchParameters).superRefine(checkRanges),
+  response: searchPage.pick({ numResults: true, more: true }),
   errors: ['search_closed', 'visitor_country_closed'],
   limit: perMinute(240),
 });
