@@ -7,7 +7,7 @@ test('on a phone the keyboard opens the filters, reaches all of them, and return
   await page.goto('/members');
   const opener = page.getByRole('link', { name: 'Filters' });
   await opener.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Show \d/ })).toBeVisible();
   const { targets, reached, faults } = await walkByTab(page);
   expect(faults).toEqual([]);
   expect(reached).toBeGreaterThanOrEqual(targets);

@@ -11,47 +11,69 @@ const promo = (page: Page) => page.getByRole('complementary', { name: /^Advertis
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const toTheEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
-memberTest('filters lead to results that keep loading, and going back restores the position', async ({ page }) => {
-  await page.goto('/members');
-  await page.getByRole('group', { name: 'Show me' }).getByText('Everyone').click();
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('all');
-  await page.getByText('More filters').click();
-  const show = page.getByRole('button', { name: 'Show people Filters (2)' });
-  await expect(page.getByRole('combobox', { name: 'Hair colour' })).toBeVisible();
+memberTest(
+  'filters apply as they change, results keep loading, and going back restores the position',
+  async ({ page }) => {
+    await page.goto('/members');
+    await page.getByText('More filters').click();
+    await page.getByRole('group', { name: 'Show me' }).getByText('Everyone').click();
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await country.selectOption('all');
+    await country.focus();
+    await expect(page).toHaveURL(EVERYONE);
+    await expect(country).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Hair colour' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Show .*people/ })).toBeHidden();
+    await expect(cards(page).nth(11)).toBeVisible();
+
+    // A new search starts at its top once it is rendered.
+    const further = async () => {
+      await toTheEnd(page);
+      return cards(page).count();
+    };
+    await expect.poll(further).toBeGreaterThan(40);
+    await expect(page.getByText(/^\d+ of \d+/)).toHaveAttribute('role', 'status');
+    const link = cards(page).nth(36).locator('h2 a');
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const place = await scrolled(page);
+    expect(place).toBeGreaterThan(1000);
+    const count = await cards(page).count();
+    await link.click();
+    await expect(page).toHaveURL(href);
+    await page.goBack();
+    await expect(page).toHaveURL(EVERYONE);
+    // A page of people that was still loading may be there, too.
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
+    await expect.poll(() => scrolled(page)).toBe(place);
+
+    await link.click();
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.reload();
+    await page.goBack();
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
+    await expect.poll(() => scrolled(page)).toBe(place);
+    expect((await layoutShift(page)).sum).toBeLessThan(0.1);
+  },
+);
+
+memberTest('on a phone a filter opens alone, and tells how many people it would show', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${EVERYONE}&${WITH_FICTIONAL}`);
+  await page.getByRole('link', { name: 'Everyone' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Show me' });
+  const show = sheet.getByRole('button', { name: /^Show [\d,]+\+? (people|person)$/ });
+  const before = await show.textContent();
+  await expect(sheet.getByRole('combobox', { name: 'Country' })).toBeHidden();
+  await sheet.getByText('Women').click();
+  await expect(show).not.toHaveText(before ?? '');
+  const [told] = /[\d,]+\+?/.exec((await show.textContent()) ?? '') ?? [];
   await expect(show).toBeInViewport({ ratio: 1 });
   await show.click();
-  await expect(page).toHaveURL(EVERYONE);
-  await expect(cards(page).nth(11)).toBeVisible();
-
-  // A new search starts at its top once it is rendered.
-  const further = async () => {
-    await toTheEnd(page);
-    return cards(page).count();
-  };
-  await expect.poll(further).toBeGreaterThan(40);
-  await expect(page.getByText(/^\d+ of \d+/)).toHaveAttribute('role', 'status');
-  const link = cards(page).nth(36).locator('h2 a');
-  const href = (await link.getAttribute('href')) ?? '';
-  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const place = await scrolled(page);
-  expect(place).toBeGreaterThan(1000);
-  const count = await cards(page).count();
-  await link.click();
-  await expect(page).toHaveURL(href);
-  await page.goBack();
-  await expect(page).toHaveURL(EVERYONE);
-  // A page of people that was still loading may be there, too.
-  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
-  await expect.poll(() => scrolled(page)).toBe(place);
-
-  await link.click();
-  await expect(page).toHaveURL(href);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.reload();
-  await page.goBack();
-  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
-  await expect.poll(() => scrolled(page)).toBe(place);
-  expect((await layoutShift(page)).sum).toBeLessThan(0.1);
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/members?gender=female&country=all&min_age=40&photo=1');
+  await expect(page.getByText(`${told} people`, { exact: true })).toBeVisible();
 });
 
 async function expectAdvertisement(page: Page, title: string): Promise<void> {

@@ -11,35 +11,43 @@ import { Modal } from '@vonk/ui/modal';
 import { tagClass } from '@vonk/ui/tag';
 import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { onDemand } from '../../components/on-demand.tsx';
 import { useAddress } from '../../navigation/use-address.ts';
 import styles from './filter-bar.module.css';
-import type { FilterFieldsProps } from './filter-fields.tsx';
-import { FilterForm, membersPath } from './filter-form.tsx';
+import { membersPath } from './filter-form.tsx';
+import type { FilterSheetProps } from './filter-sheet.tsx';
 import { GENDER_WORDS, RANGE_WORDS, SWITCH_NAMES } from './filter-words.ts';
 import { countChosen, countFurther, filterParams, nameOfCountry, widest } from './filters.ts';
+
+const loadSheet = () => import('./filter-sheet.tsx');
+const FilterSheet = onDemand(loadSheet);
 
 /** The id of the form for browsers without scripts. */
 export const FILTERS_ID = 'filters';
 
-/** On phones: a row of chips that open the filters in a bottom sheet; without scripts the chips link to the form. */
-export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: boolean }) {
+/**
+ * On phones: a button that opens the filters in a sheet, and a row of chips, each with its own control. Without scripts
+ * they link to the form.
+ */
+export function FilterBar(fields: Omit<FilterSheetProps, 'onSearch'>) {
   const { t, i18n } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<SearchField | 'all' | null>(null);
   const { filters, ground, countries } = fields;
   const address = useAddress();
   const open = (field: SearchField) => ground.fields.includes(field);
   const further = countFurther(filters);
   const chosen = countChosen(filters, ground);
 
-  function show(event: MouseEvent) {
+  const close = () => setShown(null);
+  const show = (what: SearchField | 'all') => (event: MouseEvent) => {
     event.preventDefault();
-    setOpen(true);
-  }
+    setShown(what);
+  };
 
-  function chip(content: ReactNode, isActive: boolean, key?: SearchField) {
+  function chip(content: ReactNode, isActive: boolean, what: SearchField | 'all') {
     return (
-      <li key={key}>
-        <a href={`${address}#${FILTERS_ID}`} className={tagClass(isActive)} onClick={show}>
+      <li key={what}>
+        <a href={`${address}#${FILTERS_ID}`} className={tagClass(isActive)} onClick={show(what)}>
           {content}
         </a>
       </li>
@@ -65,19 +73,25 @@ export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: b
     );
   }
 
+  function titleOf(what: typeof shown): string {
+    if (what === 'gender') return t`Show me`;
+    if (what === 'country') return t`Country`;
+    return RANGE_FIELDS.includes(what as RangeField) ? i18n._(RANGE_WORDS[what as RangeField].name) : t`Filters`;
+  }
+
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} onPointerDown={loadSheet}>
       <a
         href={`${address}#${FILTERS_ID}`}
         className={styles.button}
-        onClick={show}
+        onClick={show('all')}
         aria-label={chosen > 0 ? t`Filters: ${chosen} chosen` : t`Filters`}
       >
         <SlidersHorizontal aria-hidden="true" />
         {chosen > 0 && <span className={styles.count}>{chosen}</span>}
       </a>
       <ul className={styles.chips}>
-        {open('gender') && chip(i18n._(GENDER_WORDS[filters.gender]), filters.gender !== ground.gender)}
+        {open('gender') && chip(i18n._(GENDER_WORDS[filters.gender]), filters.gender !== ground.gender, 'gender')}
         {RANGE_FIELDS.filter(open).map(rangeChip)}
         {open('country') &&
           chip(
@@ -85,12 +99,13 @@ export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: b
               ? t({ message: 'Everywhere', context: 'search: in all countries' })
               : nameOfCountry(filters.country, countries),
             filters.country !== ground.country || filters.region !== null,
+            'country',
           )}
         {SWITCH_FIELDS.filter(open).map(toggle)}
-        {further > 0 && chip(<Plural value={further} one="# more filter" other="# more filters" />, true)}
+        {further > 0 && chip(<Plural value={further} one="# more filter" other="# more filters" />, true, 'all')}
       </ul>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t`Filters`}>
-        <FilterForm {...fields} isBusy={isBusy} hasOrder onSearch={() => setOpen(false)} />
+      <Modal isOpen={shown !== null} onClose={close} title={titleOf(shown)}>
+        <FilterSheet {...fields} only={shown === 'all' ? null : shown} onSearch={close} />
       </Modal>
     </div>
   );

@@ -19,6 +19,8 @@ export interface FilterFieldsProps {
   interests: Interest[];
   /** The available sort orders. */
   sorts: readonly SearchSort[];
+  /** Shows this field alone; the others keep their values. A region is shown with its country. */
+  only?: SearchField | null;
 }
 
 /** One control for each field that the site allows to search by. */
@@ -26,36 +28,44 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
   const { t, i18n } = useLingui();
   const { filters, ground } = props;
   const open = (field: SearchField) => ground.fields.includes(field);
+  const isHidden = (field: SearchField | null) => Boolean(props.only) && field !== props.only;
   return (
     <>
       {open('gender') && (
-        <Segmented
-          legend={t`Show me`}
-          name="gender"
-          defaultValue={filters.gender}
-          options={SOUGHT_GENDERS.map((value) => ({ value, label: i18n._(GENDER_WORDS[value]) }))}
-        />
+        <div hidden={isHidden('gender')}>
+          <Segmented
+            legend={t`Show me`}
+            name="gender"
+            defaultValue={filters.gender}
+            options={SOUGHT_GENDERS.map((value) => ({ value, label: i18n._(GENDER_WORDS[value]) }))}
+          />
+        </div>
       )}
       {RANGE_FIELDS.filter(open).map((field) => (
-        <NumberRange
-          key={field}
-          field={field}
-          words={RANGE_WORDS[field]}
-          lowest={widest(field, ground).min}
-          {...filters[field]}
-        />
+        <div key={field} hidden={isHidden(field)}>
+          <NumberRange
+            field={field}
+            words={RANGE_WORDS[field]}
+            lowest={widest(field, ground).min}
+            {...filters[field]}
+          />
+        </div>
       ))}
-      {open('country') && <PlaceFields {...props} />}
+      {open('country') && (
+        <div hidden={isHidden('country')}>
+          <div className="stack">
+            <PlaceFields {...props} />
+          </div>
+        </div>
+      )}
       {SWITCH_FIELDS.filter(open).map((field) => (
-        <Switch
-          key={field}
-          name={field}
-          value="1"
-          defaultChecked={filters[field]}
-          label={i18n._(SWITCH_NAMES[field])}
-        />
+        <div key={field} hidden={isHidden(field)}>
+          <Switch name={field} value="1" defaultChecked={filters[field]} label={i18n._(SWITCH_NAMES[field])} />
+        </div>
       ))}
-      <MoreFilters {...props} />
+      <div hidden={isHidden(null)}>
+        <MoreFilters {...props} />
+      </div>
     </>
   );
 });

@@ -1,35 +1,46 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Form, Link, useNavigate } from '@remix-run/react';
-import { Button } from '@vonk/ui/button';
-import { Segmented } from '@vonk/ui/segmented';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-form.module.css';
 import { countChosen, type Filters, filterParams, readFilters, type SearchGround } from './filters.ts';
-import { SORT_WORDS } from './sort-words.ts';
+import { REST } from './rest.ts';
 
 interface FilterFormProps extends FilterFieldsProps {
-  isBusy: boolean;
-  /** Set where no sort links are shown beside the results. */
-  hasOrder?: boolean;
+  /** Searches at each change. */
+  isLive?: boolean;
   /** Called on submit, to close a sheet. */
   onSearch?: () => void;
+  /** What follows the fields; for the search that is shown with null, else with the one that is chosen. */
+  children: (chosen: Filters | null) => ReactNode;
 }
 
-/** A plain GET form; scripts only shorten its address. */
-export function FilterForm({ isBusy, hasOrder = false, onSearch, ...fields }: FilterFormProps) {
+/** A plain GET form; scripts shorten its address, and search at each change. */
+export function FilterForm({ isLive = false, onSearch, children, ...fields }: FilterFormProps) {
   const navigate = useNavigate();
   const { filters, ground } = fields;
   const key = filterParams(filters, ground).toString();
+  const { version, asks } = useVersion(key);
   const form = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState(0);
-  const [chosen, setChosen] = useState(countChosen(filters, ground));
+  const [chosen, setChosen] = useState(filters);
+  const chosenKey = filterParams(chosen, ground).toString();
+  const isOther = chosenKey !== key;
 
   // Reads the choices after the fields have rendered: the two ends of the age range move each other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again for each form and change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for each form and change
   useEffect(() => {
-    if (form.current) setChosen(countChosen(filtersIn(form.current, ground), ground));
+    if (form.current) setChosen(filtersIn(form.current, ground));
   }, [key, changes, ground]);
+
+  useEffect(() => {
+    if (!isLive || !isOther) return;
+    const timer = setTimeout(() => {
+      asks(chosenKey);
+      navigate(membersPath(chosenKey), { replace: true });
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [isLive, isOther, chosenKey, asks, navigate]);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,9 +49,8 @@ export function FilterForm({ isBusy, hasOrder = false, onSearch, ...fields }: Fi
   }
 
   return (
-    // A new form for each search, so that its values are the ones searched for.
     <Form
-      key={key}
+      key={version}
       ref={form}
       method="get"
       action="/members"
@@ -50,34 +60,40 @@ export function FilterForm({ isBusy, hasOrder = false, onSearch, ...fields }: Fi
     >
       <div className={styles.fields}>
         <FilterFields {...fields} />
-        {hasOrder ? (
-          <OrderField sort={filters.sort} sorts={fields.sorts} />
-        ) : (
-          <input type="hidden" name="sort" value={filters.sort} />
-        )}
       </div>
-      <div className={styles.actions}>
-        <Button isWide isBusy={isBusy}>
-          <Trans>Show people</Trans>
-          {chosen > 0 && (
-            <>
-              <span className={styles.count} aria-hidden="true">
-                {chosen}
-              </span>
-              <span className="visually-hidden">
-                {' '}
-                <Trans>Filters ({chosen})</Trans>
-              </span>
-            </>
-          )}
-        </Button>
-        {countChosen(filters, ground) > 0 && (
-          <Link to="/members" className={styles.clear} onClick={onSearch}>
-            <Trans>Clear filters</Trans>
-          </Link>
-        )}
-      </div>
+      {children(isOther ? chosen : null)}
     </Form>
+  );
+}
+
+/**
+ * Counts the searches that come from elsewhere, each of which gets a new form, so that its values are the ones searched
+ * for. One that the form itself asked for keeps it, with its focus and what is chosen meanwhile.
+ */
+function useVersion(key: string) {
+  const [state, setState] = useState({ key, asked: key, version: 0 });
+  if (state.key !== key)
+    setState({ key, asked: key, version: key === state.asked ? state.version : state.version + 1 });
+  const asks = useCallback((asked: string) => setState((state) => ({ ...state, asked })), []);
+  return { version: state.version, asks };
+}
+
+interface FilterActionsProps extends FilterFieldsProps {
+  onClear?: () => void;
+  children: ReactNode;
+}
+
+/** The button, and a link back to the search without filters. */
+export function FilterActions({ filters, ground, onClear, children }: FilterActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {children}
+      {countChosen(filters, ground) > 0 && (
+        <Link to="/members" className={styles.clear} onClick={onClear}>
+          <Trans>Clear filters</Trans>
+        </Link>
+      )}
+    </div>
   );
 }
 
@@ -87,20 +103,8 @@ function filtersIn(form: HTMLFormElement, ground: SearchGround): Filters {
   return readFilters(asked, ground);
 }
 
-function OrderField({ sort, sorts }: { sort: Filters['sort']; sorts: FilterFieldsProps['sorts'] }) {
-  const { t, i18n } = useLingui();
-  return (
-    <Segmented
-      legend={t({ message: 'Order', context: 'of search results' })}
-      name="sort"
-      defaultValue={sort}
-      options={sorts.map((value) => ({ value, label: i18n._(SORT_WORDS[value]) }))}
-    />
-  );
-}
-
 /** The path of a search. */
-export function membersPath(params: URLSearchParams): string {
-  const query = params.toString();
+export function membersPath(params: URLSearchParams | string): string {
+  const query = String(params);
   return query ? `/members?${query}` : '/members';
 }

@@ -128,7 +128,7 @@ function paramOf(value: string | string[] | boolean | null | undefined): string 
   return String(value ?? '');
 }
 
-type SearchQuery = QueryInput<typeof endpoints.searchMembers>;
+export type SearchQuery = QueryInput<typeof endpoints.searchMembers>;
 
 /** The filters as the API's query. */
 export function searchQuery(filters: Filters, ground: SearchGround): SearchQuery {

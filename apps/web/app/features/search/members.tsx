@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import type { Interest } from '@vonk/schema';
+import { Button } from '@vonk/ui/button';
 import { SegmentedNav } from '@vonk/ui/segmented';
 import { useMemo } from 'react';
 import { useIsSlow } from '../../browser/use-is-slow.ts';
@@ -13,7 +14,7 @@ import type { NamedCountry } from '../catalogs/exports/named-countries.ts';
 import { keptRegions, type Regions } from '../catalogs/exports/regions.ts';
 import { CardSkeletons, MemberGrid } from '../profiles/exports/member-grid.tsx';
 import { FILTERS_ID, FilterBar } from './filter-bar.tsx';
-import { FilterForm, membersPath } from './filter-form.tsx';
+import { FilterActions, FilterForm, membersPath } from './filter-form.tsx';
 import { type Filters, filterParams, nameOfCountry } from './filters.ts';
 import { searchGround } from './ground.ts';
 import styles from './members.module.css';
@@ -44,7 +45,16 @@ export default function Members() {
   const isSearching = useNavigation().location?.pathname === '/members';
   const isSlow = useIsSlow(isSearching);
   const title = useHeading(filters, regions, countries);
-  const fields = { filters, ground, countries, regions, interests, sorts: found.sorts, isBusy: isSearching };
+  const fields = {
+    filters,
+    ground,
+    countries,
+    regions,
+    interests,
+    sorts: found.sorts,
+    isBusy: isSearching,
+    count: found,
+  };
   return (
     <div className={styles.page}>
       <a className="skip-link" href={`#${PEOPLE_ID}`}>
@@ -54,7 +64,16 @@ export default function Members() {
         <h2>
           <Trans>Filters</Trans>
         </h2>
-        <FilterForm {...fields} />
+        <FilterForm {...fields} isLive>
+          {() => (
+            <FilterActions {...fields}>
+              <input type="hidden" name="sort" value={filters.sort} />
+              <Button isWide>
+                <Trans>Show people</Trans>
+              </Button>
+            </FilterActions>
+          )}
+        </FilterForm>
       </aside>
       <div className={styles.main}>
         <header className={styles.head}>
@@ -64,7 +83,7 @@ export default function Members() {
               {people}
             </p>
           </div>
-          <FilterBar {...fields} />
+          <FilterBar {...fields} isBusy={isSearching} count={found} />
           <div className={styles.sort}>
             <SegmentedNav
               label={t({ message: 'Order', context: 'of search results' })}
@@ -87,6 +106,7 @@ export default function Members() {
             spark={spark}
             filters={filters}
             ground={ground}
+            interests={interests}
           />
         )}
       </div>

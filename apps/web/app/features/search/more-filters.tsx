@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CHOICE_FIELDS, type ChoiceField, MOST_SEARCHED_INTERESTS, SEARCH_FILTERS } from '@vonk/schema/constants';
 import { SelectField } from '@vonk/ui/field';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { InterestTicks } from '../catalogs/exports/interest-ticks.tsx';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { CHOICE_NAMES, CHOICE_WORDS } from './filter-words.ts';
@@ -11,13 +12,15 @@ import styles from './more-filters.module.css';
 /** Filters for looks and interests, collapsed at first. */
 export function MoreFilters({ filters, ground, interests }: FilterFieldsProps) {
   const { t } = useLingui();
+  // Only at first: it stays open while the last of its filters is taken away.
+  const [isOpen] = useState(countFurther(filters) > 0);
   const max = MOST_SEARCHED_INTERESTS;
   const choices = CHOICE_FIELDS.filter((field) => ground.fields.includes(field));
   const hasInterests = ground.fields.includes('interests') && interests.length > 0;
   if (choices.length === 0 && !hasInterests) return null;
   const chosen = countFurther(filters);
   return (
-    <details className={styles.more} open={chosen > 0}>
+    <details className={styles.more} open={isOpen}>
       <summary>
         {chosen > 0 ? <Trans>More filters ({chosen})</Trans> : <Trans>More filters</Trans>}
         <ChevronDown aria-hidden="true" />

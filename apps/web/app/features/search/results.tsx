@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
-import type { ProfileCard } from '@vonk/schema';
+import type { Interest, ProfileCard } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { FieldError } from '@vonk/ui/field';
@@ -27,19 +27,25 @@ interface ResultsProps {
   spark: ProfileCard | null;
   filters: Filters;
   ground: SearchGround;
+  interests: Interest[];
 }
 
 const FIRST_ROW = 6;
 export const PEOPLE_ID = 'people';
 
 /** All results: today's spark first, similar people at the end, and one advertisement. */
-export function Results({ found, spark, filters, ground }: ResultsProps) {
+export function Results({ found, spark, filters, ground, interests }: ResultsProps) {
   const { listing, state, message, showMore } = useListing(found, filters, ground);
   const isSlow = useIsSlow(state === 'loading');
   const { profiles, similar, nextSimilar, cursor, page, promo } = listing;
   const { end, showMoreByHand } = useAutoMore({ isOpen: cursor !== null && state === 'idle', page, showMore });
   const lead = spark && !isBlockedHere(spark) ? spark : null;
   const first = membersPath(filterParams(filters, ground));
+  const named = (keys?: string[]) =>
+    keys
+      ?.map((key) => interests.find((interest) => interest.key === key)?.name)
+      .filter(Boolean)
+      .join(' · ');
 
   function pathOf(place: Record<string, string>): string {
     const params = filterParams(filters, ground);
@@ -64,7 +70,12 @@ export function Results({ found, spark, filters, ground }: ResultsProps) {
             .map((profile, at) => (
               <Fragment key={profile.id}>
                 {at === (lead ? 0 : 2) && <BannerSlot />}
-                <MemberCard profile={profile} isUrgent={at < FIRST_ROW} isLead={at === 0 && lead === null} />
+                <MemberCard
+                  profile={profile}
+                  interests={named(profile.interests)}
+                  isUrgent={at < FIRST_ROW}
+                  isLead={at === 0 && lead === null}
+                />
               </Fragment>
             ))}
           {isSlow && cursor && <CardSkeletons count={4} />}
@@ -88,7 +99,7 @@ export function Results({ found, spark, filters, ground }: ResultsProps) {
           </h2>
           <MemberGrid>
             {similar.map((profile) => (
-              <MemberCard key={profile.id} profile={profile} heading="h3" />
+              <MemberCard key={profile.id} profile={profile} interests={named(profile.interests)} heading="h3" />
             ))}
             {isSlow && <CardSkeletons count={4} />}
           </MemberGrid>

@@ -220,10 +220,7 @@ export async function searchProfiles(db: Queryable, query: SearchPageQuery): Pro
   if (found.length === limit) return found;
   const skipped =
     offset > 0 && found.length === 0 ? Math.max(0, offset - (await countProfiles(db, pictured, offset))) : 0;
-  return [
-    ...found,
-    ...(await walk(db, { ...others, cursor: null, offset: skipped, limit: limit - found.length })),
-  ];
+  return [...found, ...(await walk(db, { ...others, cursor: null, offset: skipped, limit: limit - found.length }))];
 }
 
 const readGathered = allBound(gatheredPageOf);

@@ -18,6 +18,8 @@ const SPARK_WIDTH = '(max-width: 767px) 94vw, 450px';
 interface MemberCardProps {
   /** Has a distance, in kilometres, when the list is sorted by it. */
   profile: ProfileCard & { distance_km?: number | null };
+  /** Names of a few interests, for a person without a photo. */
+  interests?: string;
   /** Today's spark: twice as wide and high. */
   isSpark?: boolean;
   isNew?: boolean;
@@ -28,9 +30,18 @@ interface MemberCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Memoised: there are many cards, and the page around them often renders. */
+/** Backgrounds for people without a photo. */
+const TINTS = [styles.rose, styles.plum, styles.teal, styles.sand];
+/** Stays the same for a person. */
+const tintOf = (id: string) => TINTS[Number.parseInt(id.slice(-1), 16) % TINTS.length];
+
+/**
+ * A person without a photo gets a tile of half its height.
+ * Memoised: there are many cards, and the page around them often renders.
+ */
 export const MemberCard = memo(function MemberCard({
   profile,
+  interests = '',
   isSpark = false,
   isNew = false,
   isUrgent = false,
@@ -41,7 +52,12 @@ export const MemberCard = memo(function MemberCard({
   const { name, city, distance_km: distance } = profile;
   const away = typeof distance === 'number' && formatDistance(i18n.locale, distance);
   return (
-    <article className={classes(styles.card, isSpark && styles.big)}>
+    <article
+      className={classes(
+        styles.card,
+        isSpark ? styles.big : !profile.main_image && `${styles.tile} ${tintOf(profile.id)}`,
+      )}
+    >
       <div className={styles.picture}>
         <Picture
           image={profile.main_image}
@@ -85,6 +101,7 @@ export const MemberCard = memo(function MemberCard({
               {away && <span className={styles.away}>{away}</span>}
             </p>
           )}
+          {interests && <p className={styles.interests}>{interests}</p>}
         </div>
         <div className={styles.action}>
           <LikeButton profile={profile} look="glass" />

@@ -2,7 +2,7 @@ import { Skeleton } from '@vonk/ui/skeleton';
 import type { ReactNode } from 'react';
 import styles from './member-grid.module.css';
 
-/** Arrow keys go from card to card (`grid-keys.ts`). */
+/** A card spans two rows, a person without a photo one. Arrow keys go from card to card (`grid-keys.ts`). */
 export function MemberGrid({ children }: { children: ReactNode }) {
   return (
     <div className={styles.grid} data-cards="">
