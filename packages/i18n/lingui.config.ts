@@ -6,24 +6,43 @@ import { extractor } from './lingui-extractor.ts';
 
 const exclude = ['<rootDir>/**/*.test.*', '**/*.test.*', '**/node_modules/**'];
 
-/** Routes of long texts, or that few open: their words are no part of what every page loads. */
-const texts = [
-  'accounts/reset-password',
-  'moderation/bans',
-  'moderation/complaints',
-  'notifications/unsubscribe',
-  'payments/pricing',
-  'privacy/account-deleted',
-  'sites/pages',
-  'sites/exports',
-].map((folder) => `<rootDir>/apps/web/app/features/${folder}`);
+const app = '<rootDir>/apps/web/app/features';
+/** The pages of a feature, without what others import from it. */
+const pagesOf = (feature: string) => [`${app}/${feature}/*.{ts,tsx}`, `${app}/${feature}/!(exports)/**`];
+const all = (folders: string[]) => folders.map((folder) => `${app}/${folder}/**`);
+
+/**
+ * Routes whose words are no part of what every page loads: of long texts or that few open, of visitors who look around
+ * and sign up, and of members who pay or change their settings.
+ */
+const routes = {
+  pages: all([
+    'accounts/reset-password',
+    'moderation/bans',
+    'moderation/complaints',
+    'notifications/unsubscribe',
+    'payments/pricing',
+    'privacy/account-deleted',
+    'sites/pages',
+    'sites/exports',
+  ]),
+  signup: [...pagesOf('signup'), ...pagesOf('landers'), ...pagesOf('matching')],
+  account: [
+    ...all(['accounts/mail-change', 'accounts/settings', 'payments/withdrawal', 'privacy/leaving']),
+    `${app}/payments/*.{ts,tsx}`,
+    ...pagesOf('credits'),
+    ...pagesOf('passkeys'),
+    `${app}/{notifications,passkeys,privacy,moderation}/exports/*-section.tsx`,
+    `${app}/discounts/exports/{code-form,discount-line,what-code-did}.tsx`,
+  ],
+};
 
 /** What both pages and the server say. */
 const shared = ['<rootDir>/packages/schema/src/constants/payment-methods.ts'];
 
 /**
- * Three catalogs: `messages` is what pages say and `pages` what the long texts say, both loaded by the web app's bundler,
- * one language a page; `server` is what the API and the mails say and is read by this package.
+ * `messages` is what most pages say. With it, `routes` are loaded by the web app's bundler, one language a page; `server`
+ * is what the API and the mails say and is read by this package.
  */
 export default defineConfig({
   rootDir: fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, ''),
@@ -34,13 +53,13 @@ export default defineConfig({
     {
       path: '<rootDir>/packages/i18n/locales/{locale}/messages',
       include: ['<rootDir>/apps/web/app', '<rootDir>/packages/ui/src', ...shared],
-      exclude: [...exclude, ...texts.map((folder) => `${folder}/**`)],
+      exclude: [...exclude, ...Object.values(routes).flat()],
     },
-    {
-      path: '<rootDir>/packages/i18n/locales/{locale}/pages',
-      include: texts,
+    ...Object.entries(routes).map(([name, include]) => ({
+      path: `<rootDir>/packages/i18n/locales/{locale}/${name}`,
+      include,
       exclude,
-    },
+    })),
     {
       path: '<rootDir>/packages/i18n/locales/{locale}/server',
       include: [

@@ -14,6 +14,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ReferenceContext, referenceOf } from './components/errors/reference.ts';
 import { loadI18n } from './i18n/catalogs.ts';
+import type { PageHandle } from './navigation/page-handle.ts';
 import { startLate } from './server/late-start.ts';
 import { guessLocale } from './server/locale.server.ts';
 import { NonceContext } from './server/nonce.ts';
@@ -52,7 +53,7 @@ export default async function handleRequest(
         [ready]() {
           isSent = true;
           loadContext.countRender((performance.now() - startedAt) / 1000);
-          const words = loadContext.localeChunks[i18n.locale] ?? '';
+          const words = wordsOf(context, i18n.locale, loadContext.localeChunks);
           const body = pageStream({ order: import.meta.env.PROD ? (html) => startLate(html, words) : asWritten });
           body.once('close', () => clearTimeout(timer));
           headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -109,6 +110,14 @@ function localeOf(context: EntryContext): string | undefined {
 function pictureOriginOf(context: EntryContext): string | null {
   const prefix = rootData(context)?.settings?.cdn_prefix ?? '';
   return URL.canParse(prefix) ? new URL(prefix).origin : null;
+}
+
+/** The URLs of the messages that the page's modules will load. */
+function wordsOf(context: EntryContext, locale: string, chunks: Record<string, string>): string[] {
+  const catalogs = context.staticHandlerContext.matches.flatMap(
+    ({ route }) => (context.routeModules[route.id]?.handle as PageHandle | undefined)?.words ?? [],
+  );
+  return ['messages', ...catalogs].flatMap((catalog) => chunks[`${locale} ${catalog}`] ?? []);
 }
 
 /** A minimal page, for when the error page itself fails. */

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type AssetFile, type Coding, readAssetFiles } from './asset-files.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
-const LOCALE_CHUNK = /\/locales\/([a-z]{2})\/messages\.po$/;
+const LOCALE_CHUNK = /\/locales\/([a-z]{2})\/([a-z]+)\.po$/;
 
 /**
  * Serves the browser build from memory: it is small, and neither a file removed by a new build nor a lack of file
@@ -63,13 +63,13 @@ function codingOf(file: AssetFile, headers: IncomingHttpHeaders): Coding {
   return 'identity';
 }
 
-/** The URL of each language's chunk, from the build's manifest. */
+/** The URL of each language's catalogues, such as `nl messages`, from the build's manifest. */
 export function readLocaleChunks(manifestPath: string): Record<string, string> {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, { file: string }>;
   return Object.fromEntries(
     Object.entries(manifest).flatMap(([source, chunk]) => {
-      const locale = LOCALE_CHUNK.exec(source)?.[1];
-      return locale ? [[locale, `/${chunk.file}`]] : [];
+      const [, locale, catalog] = LOCALE_CHUNK.exec(source) ?? [];
+      return locale ? [[`${locale} ${catalog}`, `/${chunk.file}`]] : [];
     }),
   );
 }

@@ -24,7 +24,10 @@ const THREADS = [/\/chat\/thread\.tsx$/, /\/chat\/member-thread\.tsx$/];
 /** Dates as the reader sees them: for chats and the ledger. */
 const READER_TIME = /\/app\/i18n\/(days|reader-time)\.ts$/;
 /** For pages with lists and filters only: in a shared chunk the settings or the front page would load it too. */
-const LISTS = /\/catalogs\/exports\/(kept-lists|regions)\.ts$|\/constants\/search-filters\.ts$/;
+const LISTS =
+  /\/catalogs\/exports\/(kept-lists|regions|interest-ticks)\.|\/search\/exports\/age-range\.|\/constants\/search-filters\.ts$/;
+/** The search, whose filters on phones load later and need most of it. */
+const SEARCH = /\/app\/features\/search\/(?!exports\/|filter-sheet|use-count|.*\.server)/;
 /** Smaller than a chunk of its own would be. */
 const TINY = /\/lucide-react\/|\/credits\/exports\/(credit-price|shop-link)\.tsx$/;
 /** A part used by so many kinds of pages is put into a shared chunk. */
@@ -41,6 +44,7 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   if (START.test(id)) return undefined;
   if (READER_TIME.test(id)) return 'reader-time';
   if (LISTS.test(id)) return 'lists';
+  if (SEARCH.test(id)) return 'search';
   if (SHARED_WITH_LATE.test(id)) return 'usual';
   if (CHATS.test(id)) {
     const users = [...entriesOf(id, getModuleInfo)];

@@ -1,11 +1,15 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LOCALE, isLocale, type Locale, MESSAGE_FALLBACK_LOCALE } from '@vonk/schema/constants';
 
-/** `messages` has the texts of all pages; `pages` has those of the long ones, loaded with them. */
-type Catalog = 'messages' | 'pages';
+/** Catalogues that some routes load. */
+export type RouteCatalog = 'pages' | 'signup' | 'account';
+/** `messages` has the texts of most pages. */
+type Catalog = 'messages' | RouteCatalog;
 
 /** One chunk per language and catalog; a page loads only its own. */
-const files = import.meta.glob<{ messages: Messages }>('../../../../packages/i18n/locales/*/{messages,pages}.po');
+const files = import.meta.glob<{ messages: Messages }>(
+  '../../../../packages/i18n/locales/*/{messages,pages,signup,account}.po',
+);
 const PLACE = /\/locales\/([a-z]{2})\/([a-z]+)\.po$/;
 const loaders = new Map(
   Object.entries(files).map(([path, load]) => {
@@ -44,7 +48,7 @@ async function fill(i18n: I18n, locale: Locale, catalog: Catalog): Promise<void>
 }
 
 /** Awaited by the route that needs the catalog, so that it is loaded before the route renders. */
-export async function loadWords(catalog: Catalog): Promise<void> {
+export async function loadWords(catalog: RouteCatalog): Promise<void> {
   wanted.add(catalog);
   if (typeof document !== 'undefined') await loadI18n(document.documentElement.lang);
 }

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { UIMatch } from '@remix-run/react';
+import type { RouteCatalog } from '../i18n/catalogs.ts';
 
 type Title<Data> = MessageDescriptor | ((data: Data) => MessageDescriptor | string);
 
@@ -9,6 +10,8 @@ export interface PageHandle<Data = never> {
   title?: Title<Data>;
   /** The description in search results; by default the site's own. */
   description?: Title<Data>;
+  /** The catalogue that its module loads. The document begins to load it with the module. */
+  words?: RouteCatalog;
   /** Search engines may list it, except below a slug. Nothing else is listed. */
   isIndexed?: boolean;
   /** A list of people, in as many columns as fit. */

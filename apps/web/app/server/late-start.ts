@@ -9,8 +9,8 @@ const STARTER = `((words) => {
     if (isStarted || !waiting) return;
     isStarted = true;
     for (const link of document.querySelectorAll('link[rel="late-modulepreload"]')) link.rel = 'modulepreload';
-    if (words) {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words });
+    for (const href of words) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
       document.head.append(link);
       link.remove();
     }
@@ -38,9 +38,9 @@ const STARTER_LINE = STARTER.replaceAll(/\n\s*/g, ' ');
 /**
  * Delays a page's scripts until its first paint: every page can be read and every form sent without them, and until
  * then the connection should serve styles, fonts and pictures. Elements stay as they are, so that hydration finds what
- * React rendered. `words` is the URL of the language's messages, which no element of the page references.
+ * React rendered. `words` are the URLs of the language's messages, which no element of the page references.
  */
-export function startLate(html: string, words: string): string {
+export function startLate(html: string, words: string[]): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
     .replace(/(<script nonce="[^"]*") type="module" async="">/, '$1 type="text/plain" data-late="">')

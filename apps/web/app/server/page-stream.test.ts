@@ -8,7 +8,7 @@ import { pageStream } from './page-stream.ts';
 
 /** The output, chunk by chunk, of what is written in each turn of the event loop, and at the end. */
 async function through(turns: (string | Buffer)[][], end?: string | Buffer): Promise<string[]> {
-  const stream = pageStream({ order: (html) => startLate(html, '/assets/messages-nl.js') });
+  const stream = pageStream({ order: (html) => startLate(html, ['/assets/messages-nl.js']) });
   const pieces: string[] = [];
   stream.on('data', (piece: Buffer) => pieces.push(piece.toString()));
   for (const turn of turns) {
@@ -54,7 +54,7 @@ test('the modules wait, and the starter knows their messages', async () => {
     .join('')
     .split('window.__remix');
   expect(head).toMatch(
-    /^<link rel="late-modulepreload" href="\/a\.js"\/><script nonce="n">\(\(words\) => \{.*\}\)\("\/assets\/messages-nl\.js"\);$/,
+    /^<link rel="late-modulepreload" href="\/a\.js"\/><script nonce="n">\(\(words\) => \{.*\}\)\(\["\/assets\/messages-nl\.js"\]\);$/,
   );
   expect(tail).toBe('Context = {};</script><script nonce="n" type="text/plain" data-late="">import "/a.js";</script>');
 });
@@ -63,7 +63,7 @@ test.each([
   ['with the document where the service worker has them', {}, ['DOMContentLoaded']],
   ['after what is to be seen where they must be fetched first', null, ['load', 'paint']],
 ])('the modules start %s', (_case, controller, awaited) => {
-  const starter = /<script nonce="n">(.*)window\.__remixContext/.exec(startLate(SCRIPTS, ''))?.[1] ?? '';
+  const starter = /<script nonce="n">(.*)window\.__remixContext/.exec(startLate(SCRIPTS, []))?.[1] ?? '';
   const asked: string[] = [];
   class PerformanceObserver {
     static supportedEntryTypes = ['paint'];

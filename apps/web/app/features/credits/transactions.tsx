@@ -5,6 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { Download } from 'lucide-react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useRefresh } from '../../live/use-refresh.ts';
@@ -16,9 +17,11 @@ import { LedgerDays } from './ledger-days.tsx';
 import { LedgerPages } from './ledger-pages.tsx';
 import styles from './transactions.module.css';
 
+await loadWords('account');
+
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { title: msg`Transactions` };
+export const handle: PageHandle = { words: 'account', title: msg`Transactions` };
 
 const LAST_PAGE = 10_000;
 

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { TextAreaField } from '@vonk/ui/field';
 import { Avatar } from '../../components/avatar.tsx';
+import { loadWords } from '../../i18n/catalogs.ts';
 import { useSite } from '../../site.ts';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
@@ -13,6 +14,8 @@ import { Face } from './parts/face.tsx';
 import { findCopy, findLandingProfile } from './parts/lander.server.ts';
 import { profileHandle } from './parts/profile-handle.ts';
 import { Quote } from './parts/quote.tsx';
+
+await loadWords('signup');
 
 export const handle = profileHandle;
 

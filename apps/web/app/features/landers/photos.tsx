@@ -4,6 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import type { Photo } from '@vonk/schema';
 import { Lock } from 'lucide-react';
 import { Picture } from '../../components/picture.tsx';
+import { loadWords } from '../../i18n/catalogs.ts';
 import { pictureUrl, useSite } from '../../site.ts';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import { findFictionalFaces } from '../fictional/exports/fictional-faces.server.ts';
@@ -16,6 +17,8 @@ import { profileHandle } from './parts/profile-handle.ts';
 import { Quote } from './parts/quote.tsx';
 import { landingPath } from './parts/signup-path.ts';
 import styles from './photos.module.css';
+
+await loadWords('signup');
 
 export const handle = profileHandle;
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from '@remix-run/react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
 import { JoinForm } from '../signup/exports/join-form.tsx';
 import { LeadFace } from './parts/face.tsx';
@@ -8,6 +9,8 @@ import { loadLandingProfile } from './parts/lander.server.ts';
 import { profileHandle } from './parts/profile-handle.ts';
 import { Quote } from './parts/quote.tsx';
 import styles from './signup-with.module.css';
+
+await loadWords('signup');
 
 export const handle = profileHandle;
 export const loader = loadLandingProfile;

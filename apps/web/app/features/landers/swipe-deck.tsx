@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { findFictionalFaces } from '../fictional/exports/fictional-faces.server.ts';
 import { cardOf } from './deck-place.ts';
@@ -9,7 +10,10 @@ import { Hero } from './parts/hero.tsx';
 import { visitorsOnly } from './parts/lander.server.ts';
 import { SwipeStack } from './swipe-stack.tsx';
 
+await loadWords('signup');
+
 export const handle: PageHandle = {
+  words: 'signup',
   title: msg`Spark or pass?`,
   description: msg`A round to try: one face at a time, a spark or a pass.`,
   isIndexed: true,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { MessageCircle } from 'lucide-react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import { useSite } from '../../site.ts';
 import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
 import { ByInvitation } from '../signup/exports/by-invitation.tsx';
@@ -12,6 +13,8 @@ import { profileHandle } from './parts/profile-handle.ts';
 import { Quote } from './parts/quote.tsx';
 import { useSignupPath } from './parts/signup-path.ts';
 import styles from './teaser.module.css';
+
+await loadWords('signup');
 
 export const handle = profileHandle;
 export const loader = loadLandingProfile;

@@ -8,6 +8,7 @@ import { Panel } from '@vonk/ui/panel';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsSlow } from '../../browser/use-is-slow.ts';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { CardSkeletons, MemberGrid } from '../profiles/exports/member-grid.tsx';
@@ -17,9 +18,11 @@ import styles from './match-finder.module.css';
 import { QuestionFields } from './question-fields.tsx';
 import { type Answers, afterIntent, carriedFields, type QuestionKey, readAnswers } from './wish.ts';
 
+await loadWords('signup');
+
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { title: msg`Match finder` };
+export const handle: PageHandle = { words: 'signup', title: msg`Match finder` };
 
 export async function loader(args: LoaderFunctionArgs): Promise<FinderView> {
   return viewOf(args, { wish: {}, answered: [] });

@@ -9,6 +9,7 @@ import { FieldGroup } from '@vonk/ui/field-group';
 import { FormError } from '@vonk/ui/form-error';
 import { Panel } from '@vonk/ui/panel';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { useMember } from '../../site.ts';
@@ -26,9 +27,11 @@ import { PayingFrom } from './paying-from.tsx';
 import { BundleMessages, Price } from './price.tsx';
 import { useMethodName } from './use-method-name.ts';
 
+await loadWords('account');
+
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { title: msg`Your order` };
+export const handle: PageHandle = { words: 'account', title: msg`Your order` };
 
 export const loader = loadCheckout;
 export const action = placeOrder;

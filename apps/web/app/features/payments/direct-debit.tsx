@@ -2,15 +2,18 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Panel } from '@vonk/ui/panel';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { DebitCode } from './debit-code.tsx';
 import { DebitForm } from './debit-form.tsx';
 import { DebitInfo } from './debit-info.tsx';
 import { type DebitAnswer, loadDebit, sendDebit } from './direct-debit.server.ts';
 
+await loadWords('account');
+
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { title: msg`Direct debit` };
+export const handle: PageHandle = { words: 'account', title: msg`Direct debit` };
 
 export const loader = loadDebit;
 export const action = sendDebit;

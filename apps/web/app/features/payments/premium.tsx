@@ -2,15 +2,18 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useSite } from '../../site.ts';
 import { loadShop } from './offers.server.ts';
 import { PremiumOpens } from './premium-opens.tsx';
 import { Shop } from './shop.tsx';
 
+await loadWords('account');
+
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { title: msg`Get Premium` };
+export const handle: PageHandle = { words: 'account', title: msg`Get Premium` };
 
 export const loader = (args: LoaderFunctionArgs) => loadShop(args, '/premium');
 

@@ -9,6 +9,7 @@ import { EmptyState } from '@vonk/ui/empty-state';
 import { FormError } from '@vonk/ui/form-error';
 import { Panel } from '@vonk/ui/panel';
 import { ArrowRight } from 'lucide-react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import checkoutStyles from './checkout.module.css';
@@ -18,9 +19,14 @@ import { BundleMessages, Price } from './price.tsx';
 import styles from './repeat-order.module.css';
 import { loadRepeatOrder, placeRepeatOrder, type RepeatAnswer } from './repeat-order.server.ts';
 
+await loadWords('account');
+
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { title: msg({ message: 'Buy again', context: 'button and panel title' }) };
+export const handle: PageHandle = {
+  words: 'account',
+  title: msg({ message: 'Buy again', context: 'button and panel title' }),
+};
 
 export const loader = loadRepeatOrder;
 export const action = placeRepeatOrder;

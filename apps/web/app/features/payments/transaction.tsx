@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Panel } from '@vonk/ui/panel';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { FailedPayment } from './failed-payment.tsx';
 import { LoadingPayment } from './loading-payment.tsx';
@@ -14,9 +15,11 @@ import { WaitingPayment } from './waiting-payment.tsx';
 import { WithdrawalLink } from './withdrawal/withdrawal-link.tsx';
 import { WithdrawalView } from './withdrawal/withdrawal-view.tsx';
 
+await loadWords('account');
+
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { title: msg`Your payment` };
+export const handle: PageHandle = { words: 'account', title: msg`Your payment` };
 
 export const loader = loadTransaction;
 export const action = changeTransaction;

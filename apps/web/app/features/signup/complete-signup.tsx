@@ -6,13 +6,16 @@ import { Banner } from '@vonk/ui/banner';
 import { Button, ButtonLink } from '@vonk/ui/button';
 import { Panel } from '@vonk/ui/panel';
 import { Check, CircleAlert, MailCheck } from 'lucide-react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { actionApi, failureOf, pageApi } from '../../server/api.server.ts';
 import { PushPrompt } from '../push/exports/push-prompt.tsx';
 import styles from './complete-signup.module.css';
 import type { ResendAnswer } from './exports/activation-reminder.tsx';
 
-export const handle: PageHandle = { title: msg`Check your inbox` };
+await loadWords('signup');
+
+export const handle: PageHandle = { words: 'signup', title: msg`Check your inbox` };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await pageApi(args).get('/api/user.php');

@@ -5,6 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { ArrowRight } from 'lucide-react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { findSite } from '../../server/site.server.ts';
 import { useMember } from '../../site.ts';
@@ -12,9 +13,11 @@ import { findOwnMatches } from '../matching/exports/match-finder.server.ts';
 import { People } from '../matching/exports/people.tsx';
 import styles from './signup-matches.module.css';
 
+await loadWords('signup');
+
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { title: msg`Your first matches` };
+export const handle: PageHandle = { words: 'signup', title: msg`Your first matches` };
 
 export async function loader(args: LoaderFunctionArgs) {
   const site = await findSite(args);

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Panel } from '@vonk/ui/panel';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { SECRET_PAGE } from '../../server/secret-page.server.ts';
@@ -16,7 +17,10 @@ import { type Checked, checkSteps, createAccount } from './signup.server.ts';
 import { SignupPage } from './signup-page.tsx';
 import type { SignupAnswer, SignupView } from './view.ts';
 
+await loadWords('signup');
+
 export const handle: PageHandle = {
+  words: 'signup',
   title: msg({ message: 'Sign up', context: 'page title' }),
   description: msg`A few questions, and you can look around: joining costs nothing.`,
   hidesTabs: true,

@@ -3,10 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { MessagePage } from '../../../components/frame/message-page.tsx';
+import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
 
-export const handle: PageHandle = { title: msg`Your email address` };
+await loadWords('account');
+
+export const handle: PageHandle = { words: 'account', title: msg`Your email address` };
 
 /** The result of confirming a new address; the button on the page before did the work. */
 export default function MailChangeDone() {

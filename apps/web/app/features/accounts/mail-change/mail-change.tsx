@@ -3,13 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Panel } from '@vonk/ui/panel';
+import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, pageApi, refused } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
 import { hintEmail } from '../exports/email-hint.server.ts';
 import { type MailChangeAnswer, MailChangeForm } from '../exports/mail-change-form.tsx';
 
-export const handle: PageHandle = { title: msg`Change email address` };
+await loadWords('account');
+
+export const handle: PageHandle = { words: 'account', title: msg`Change email address` };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await pageApi(args).get('/api/user.php');

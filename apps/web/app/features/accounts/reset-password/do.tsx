@@ -18,7 +18,7 @@ import { noResetCookie, readResetToken } from '../exports/reset-cookie.server.ts
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`A new password` };
+export const handle: PageHandle = { words: 'pages', title: msg`A new password` };
 
 export const headers = () => SECRET_PAGE;
 

@@ -16,7 +16,7 @@ import { fieldsOf } from '../../../server/form-fields.ts';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Forgot your password?` };
+export const handle: PageHandle = { words: 'pages', title: msg`Forgot your password?` };
 
 interface Answer {
   email: string;

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { tagClass } from '@vonk/ui/tag';
+import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useMember, useSite } from '../../../site.ts';
 import { CreditsSection } from '../../credits/exports/credits-section.tsx';
@@ -19,9 +20,11 @@ import { LogoutSection } from './logout-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
+await loadWords('account');
+
 export { PageProblem as ErrorBoundary } from '../../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { title: msg({ message: 'Settings', context: 'menu item' }) };
+export const handle: PageHandle = { words: 'account', title: msg({ message: 'Settings', context: 'menu item' }) };
 
 export const loader = loadSettings;
 export const action = changeSettings;

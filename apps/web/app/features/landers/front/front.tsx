@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { classes } from '@vonk/ui/classes';
+import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { findUser } from '../../../server/site.server.ts';
 import { keepCode } from '../../discounts/exports/kept-code.server.ts';
@@ -11,7 +12,9 @@ import styles from './front.module.css';
 import { Promises } from './promises.tsx';
 import { WALL_SIZE, Wall } from './wall.tsx';
 
-export const handle: PageHandle = { isIndexed: true };
+await loadWords('signup');
+
+export const handle: PageHandle = { words: 'signup', isIndexed: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   keepCode(args);

@@ -15,6 +15,7 @@ import { BanStatement } from './ban-statement.tsx';
 await loadWords('pages');
 
 export const handle: PageHandle = {
+  words: 'pages',
   title: msg`House rules and bans`,
   description: msg`What is not welcome here, what we do about it, and how to object.`,
   isIndexed: true,

@@ -16,6 +16,7 @@ import { sendComplaint, startComplaint } from './complaints.server.ts';
 await loadWords('pages');
 
 export const handle: PageHandle = {
+  words: 'pages',
   title: msg`Complaints`,
   description: msg`Something went wrong? Tell us, and we answer.`,
   isIndexed: true,

@@ -16,7 +16,7 @@ import { KIND_NAMES } from '../exports/notification-kinds.ts';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg({ message: 'Unsubscribe', context: 'from emails' }) };
+export const handle: PageHandle = { words: 'pages', title: msg({ message: 'Unsubscribe', context: 'from emails' }) };
 
 /** The address contains a personal token. */
 export const headers = () => SECRET_PAGE;

@@ -20,6 +20,7 @@ import styles from './pricing.module.css';
 await loadWords('pages');
 
 export const handle: PageHandle = {
+  words: 'pages',
   title: msg`Prices`,
   description: msg`What credits and premium cost, with the price in money beside everything.`,
   isIndexed: true,

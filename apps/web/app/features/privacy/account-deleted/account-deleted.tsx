@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { isSpent };
 }
 
-export const handle: PageHandle = { title: msg`Your account is deleted` };
+export const handle: PageHandle = { words: 'pages', title: msg`Your account is deleted` };
 
 /** What happens after deleting the account, and how to get it back while that is possible. */
 export default function AccountDeleted() {

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@vonk/ui/button';
 import { SelectField, TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import { Panel } from '@vonk/ui/panel';
+import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useMember } from '../../../site.ts';
 import { PauseForm } from '../exports/pause-form.tsx';
@@ -16,9 +17,11 @@ import { changeAccount, type LeavingAnswer, loadLeaving } from './leaving.server
 import { LEAVING_CHOICES } from './leaving-reasons.ts';
 import { UnusedCredits } from './unused-credits.tsx';
 
+await loadWords('account');
+
 export { PageProblem as ErrorBoundary } from '../../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { title: msg`Delete account` };
+export const handle: PageHandle = { words: 'account', title: msg`Delete account` };
 
 export const loader = loadLeaving;
 export const action = changeAccount;

@@ -4,10 +4,13 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { MessagePage } from '../../../components/frame/message-page.tsx';
+import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { hasJustDone } from '../../../server/just-done.server.ts';
 import { findUser } from '../../../server/site.server.ts';
 import { useSite } from '../../../site.ts';
+
+await loadWords('signup');
 
 /**
  * For members with a confirmed address. An unconfirmed member is sent to confirm it; a visitor must log in first,
@@ -21,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { hasDelivered };
 }
 
-export const handle: PageHandle = { title: msg`Your account is active` };
+export const handle: PageHandle = { words: 'signup', title: msg`Your account is active` };
 
 export default function ActivateDone() {
   const { user } = useSite();

@@ -2,10 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '@vonk/ui/button';
 import { MessagePage } from '../../../components/frame/message-page.tsx';
+import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
 
-export const handle: PageHandle = { title: msg`Activation failed` };
+await loadWords('signup');
+
+export const handle: PageHandle = { words: 'signup', title: msg`Activation failed` };
 
 export default function ActivateError() {
   const { user } = useSite();

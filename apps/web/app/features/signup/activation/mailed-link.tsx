@@ -6,12 +6,15 @@ import { ApiError } from '@vonk/api-client';
 import { Button } from '@vonk/ui/button';
 import type { ReactNode } from 'react';
 import { MessagePage } from '../../../components/frame/message-page.tsx';
+import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, pageApi, plainApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
 import { doneCookie } from '../../../server/just-done.server.ts';
 import { SECRET_PAGE } from '../../../server/secret-page.server.ts';
 import { resetCookie } from '../../accounts/exports/reset-cookie.server.ts';
+
+await loadWords('signup');
 
 type Purpose = 'activate' | 'reset' | 'mail_change' | 'reactivate';
 
@@ -22,7 +25,7 @@ const TITLES = {
   reactivate: msg`Reactivate account`,
 };
 
-export const handle: PageHandle<{ purpose: Purpose }> = { title: ({ purpose }) => TITLES[purpose] };
+export const handle: PageHandle<{ purpose: Purpose }> = { words: 'signup', title: ({ purpose }) => TITLES[purpose] };
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 

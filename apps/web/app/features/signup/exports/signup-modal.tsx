@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigation } from '@remix-run/react';
 import { Modal } from '@vonk/ui/modal';
 import { Avatar } from '../../../components/avatar.tsx';
+import { loadWords } from '../../../i18n/catalogs.ts';
 import { useSite } from '../../../site.ts';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import { ByInvitation } from './by-invitation.tsx';
@@ -9,6 +10,8 @@ import { JoinForm } from './join-form.tsx';
 import { useLoginPath } from './login-path.ts';
 import styles from './signup-modal.module.css';
 import type { WantedProfile } from './signup-region.tsx';
+
+await loadWords('signup');
 
 /** The first step of the sign-up, in a dialog with the profile that prompted it. Cannot be closed while sending. */
 export default function SignupModal({ profile, onClose }: { profile: WantedProfile; onClose: () => void }) {

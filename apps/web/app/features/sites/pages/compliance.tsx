@@ -13,6 +13,7 @@ import { SupportLinks } from './support-links.tsx';
 await loadWords('pages');
 
 export const handle: PageHandle = {
+  words: 'pages',
   title: msg`Compliance statement`,
   description: msg`Adults only, fictional profiles always labelled, reports answered: what we hold ourselves to.`,
   isIndexed: true,

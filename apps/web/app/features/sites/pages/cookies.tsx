@@ -22,6 +22,7 @@ import styles from './cookies.module.css';
 await loadWords('pages');
 
 export const handle: PageHandle = {
+  words: 'pages',
   title: msg`Cookies`,
   description: msg`Which cookies we set, what each is for, and how long it stays.`,
   isIndexed: true,

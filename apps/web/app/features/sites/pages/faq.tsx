@@ -13,6 +13,7 @@ import { SupportLinks } from './support-links.tsx';
 await loadWords('pages');
 
 export const handle: PageHandle = {
+  words: 'pages',
   title: msg({ message: 'FAQ', context: 'page title' }),
   description: msg`Answers about profiles, chatting, credits, premium and your account.`,
   isIndexed: true,

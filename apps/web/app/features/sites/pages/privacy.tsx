@@ -13,6 +13,7 @@ import { CompanyAddress } from './company-address.tsx';
 await loadWords('pages');
 
 export const handle: PageHandle = {
+  words: 'pages',
   title: msg`Privacy policy`,
   description: msg`What we keep about you, why and for how long, and how to see it or have it erased.`,
   isIndexed: true,

@@ -13,6 +13,7 @@ import { CompanyAddress } from './company-address.tsx';
 await loadWords('pages');
 
 export const handle: PageHandle = {
+  words: 'pages',
   title: msg`Return policy`,
   description: msg`When you get your money back, and how to withdraw from a purchase.`,
   isIndexed: true,

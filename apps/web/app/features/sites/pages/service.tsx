@@ -13,6 +13,7 @@ import { SupportLinks } from './support-links.tsx';
 await loadWords('pages');
 
 export const handle: PageHandle = {
+  words: 'pages',
   title: msg`Service`,
   description: msg`How to reach us, and what we can help you with.`,
   isIndexed: true,

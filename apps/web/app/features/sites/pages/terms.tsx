@@ -12,6 +12,7 @@ import { CompanyAddress } from './company-address.tsx';
 await loadWords('pages');
 
 export const handle: PageHandle = {
+  words: 'pages',
   title: msg`Terms and conditions`,
   description: msg`What you can expect of us and what we expect of you: accounts, credits, premium, and how to stop.`,
   isIndexed: true,

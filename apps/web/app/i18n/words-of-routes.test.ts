@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const APP = join(ROOT, 'apps/web/app');
+const CATALOGS = ['pages', 'signup', 'account'];
+
+const sources = readdirSync(APP, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => join(APP, name));
+const STATIC = /^(?:import|export)\s(?!type\b)(?:[^;]*?\sfrom\s)?'(\.[^']+)'/gm;
+const DYNAMIC = /\bimport\('(\.[^']+)'\)/g;
+
+interface Module {
+  imports: string[];
+  onDemand: string[];
+  /** The catalogues it loads. */
+  loads: string[];
+}
+
+const modules = new Map(
+  sources.map((file): [string, Module] => {
+    const text = readFileSync(file, 'utf8');
+    const found = (pattern: RegExp) =>
+      [...text.matchAll(pattern)].map(([, path = '']) => join(dirname(file), path)).filter((path) => existsSync(path));
+    const loads = [...text.matchAll(/^await loadWords\('(\w+)'\)/gm)].map(([, name = '']) => name);
+    return [file, { imports: found(STATIC), onDemand: found(DYNAMIC), loads }];
+  }),
+);
+
+/** A module with all that is loaded before it runs. */
+function withImports(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const path of modules.get(file)?.imports ?? []) withImports(path, known);
+  return known;
+}
+
+/** The modules that speak words of a catalogue. */
+function speakersOf(catalog: string): Set<string> {
+  const text = readFileSync(join(ROOT, `packages/i18n/locales/en/${catalog}.po`), 'utf8');
+  return new Set([...text.matchAll(/^#: (\S+)$/gm)].map(([, path = '']) => join(ROOT, path)));
+}
+
+const table = readFileSync(join(APP, 'routes.ts'), 'utf8');
+const TEXTS = /const TEXTS = \[(.*?)\];/s.exec(table)?.[1] ?? '';
+const texts = [...TEXTS.matchAll(/'([\w-]+)'/g)].map(([, name]) => join(APP, `features/sites/pages/${name}.tsx`));
+const routes = [...table.matchAll(/'([\w./-]+\.tsx?)'/g)]
+  .map(([, path = '']) => join(APP, path))
+  .filter((path) => existsSync(path));
+const always = ['root.tsx', 'entry.client.tsx'].map((name) => join(APP, name));
+/** Where loading begins. */
+const starts = [
+  ...new Set([...always, ...routes, ...texts, ...[...modules.values()].flatMap(({ onDemand }) => onDemand)]),
+];
+
+describe.each(CATALOGS)('the words of %s', (catalog) => {
+  const speakers = speakersOf(catalog);
+
+  test('are loaded by everything that shows them', () => {
+    const silent = starts.filter((start) => {
+      const loaded = [...withImports(start)];
+      const speaks = loaded.some((file) => speakers.has(file));
+      return speaks && !loaded.some((file) => modules.get(file)?.loads.includes(catalog));
+    });
+    expect(silent.map((file) => relative(APP, file))).toEqual([]);
+  });
+
+  test('begin to load with the document of each route that loads them', () => {
+    const late = [...routes, ...texts].filter((route) => {
+      const known = [...withImports(route)];
+      const loads = known.some((file) => modules.get(file)?.loads.includes(catalog));
+      return loads && !known.some((file) => readFileSync(file, 'utf8').includes(`words: '${catalog}'`));
+    });
+    expect(late.map((file) => relative(APP, file))).toEqual([]);
+  });
+
+  test('are loaded by some routes, and never with every page', () => {
+    const loading = starts.filter((start) =>
+      [...withImports(start)].some((file) => modules.get(file)?.loads.includes(catalog)),
+    );
+    expect(loading.length).toBeGreaterThan(3);
+    expect(loading.filter((start) => always.includes(start))).toEqual([]);
+  });
+});
