@@ -14,6 +14,7 @@ const texts = [
   'notifications/unsubscribe',
   'payments/pricing',
   'privacy/account-deleted',
+  'privacy/leaving',
   'sites/pages',
   'sites/exports',
 ].map((folder) => `<rootDir>/apps/web/app/features/${folder}`);

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@vonk/ui/button';
 import { SelectField, TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import { Panel } from '@vonk/ui/panel';
+import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useMember } from '../../../site.ts';
 import { PauseForm } from '../exports/pause-form.tsx';
@@ -15,6 +16,8 @@ import styles from './leaving.module.css';
 import { changeAccount, type LeavingAnswer, loadLeaving } from './leaving.server.ts';
 import { LEAVING_CHOICES } from './leaving-reasons.ts';
 import { UnusedCredits } from './unused-credits.tsx';
+
+await loadWords('pages');
 
 export { PageProblem as ErrorBoundary } from '../../../components/errors/page-problem.tsx';
 
@@ -60,7 +63,7 @@ export default function Leaving() {
             <Trans>Choose what we write to you about, or turn it all off at once.</Trans>
           </p>
           <div>
-            <ButtonLink to="/notifications#notifications" look="secondary">
+            <ButtonLink to="/settings/notifications" look="secondary">
               <Trans>Choose emails</Trans>
             </ButtonLink>
           </div>
@@ -68,7 +71,7 @@ export default function Leaving() {
         {offer && <Offer percentage={offer.percentage} failure={failureOf('stay')} />}
       </ul>
       <p className="small muted">
-        <Link to="/notifications#delete">
+        <Link to="/settings/leave">
           <Trans>Back to settings</Trans>
         </Link>
       </p>

@@ -1,0 +1,23 @@
+import { useLoaderData } from '@remix-run/react';
+import type { PageHandle } from '../../../navigation/page-handle.ts';
+import { BlockedSection } from '../../moderation/exports/blocked-section.tsx';
+import { DataSection } from '../../privacy/exports/data-section.tsx';
+import { loadPrivacy } from '../exports/settings.server.ts';
+import { SettingsPage } from './settings-page.tsx';
+import { TITLES } from './titles.ts';
+
+export { PageProblem as ErrorBoundary } from '../../../components/errors/page-problem.tsx';
+
+export const handle: PageHandle = { title: TITLES.privacy };
+
+export const loader = loadPrivacy;
+
+export default function PrivacySettings() {
+  const { blocked } = useLoaderData<typeof loader>();
+  return (
+    <SettingsPage name="privacy">
+      <BlockedSection people={blocked} />
+      <DataSection />
+    </SettingsPage>
+  );
+}
