@@ -57,8 +57,11 @@ const screensOf = ({ profile, conversation, bundle, method }) => [
   { name: 'own-profile', path: '/profile', as: PREMIUM },
   { name: 'own-profile-empty', path: '/profile', as: FREE },
   { name: 'edit-profile', path: '/profile/edit', as: PREMIUM },
-  { name: 'settings', path: '/notifications', as: PREMIUM },
-  { name: 'leave', path: '/notifications-delete', as: PREMIUM },
+  { name: 'settings', path: '/settings', as: PREMIUM },
+  { name: 'settings-account', path: '/settings/account', as: PREMIUM },
+  { name: 'settings-payments', path: '/settings/payments', as: PREMIUM },
+  { name: 'settings-appearance', path: '/settings/appearance', as: PREMIUM },
+  { name: 'leave', path: '/notifications/delete', as: PREMIUM },
   { name: 'match-finder', path: '/match-finder', as: PREMIUM },
 ];
 

@@ -8,6 +8,18 @@ import { writeByApi } from './write.ts';
 
 const CONTENT = ['ban', 'compliance', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'];
 
+const SETTINGS = [
+  'account',
+  'devices',
+  'privacy',
+  'payments',
+  'notifications',
+  'appearance',
+  'language',
+  'help',
+  'leave',
+];
+
 /** The cookie of a browser whose member has just left; `/account-deleted` is for no one else. */
 export const JUST_LEFT = { name: 'done', value: 'left' };
 
@@ -74,7 +86,8 @@ const memberRoutes = ({ profile, stranger, conversation, bundle, method, payment
   `/members/${stranger}/chat`,
   '/profile',
   '/profile/edit',
-  '/notifications',
+  '/settings',
+  ...SETTINGS.map((page) => `/settings/${page}`),
   '/swipe-game',
   '/match-finder',
   '/signup-matches',

@@ -59,7 +59,7 @@ test('a member blocks someone who writes and likes, neither sees the other any m
   });
 
   await test.step('the block is undone in the settings', async () => {
-    await page.goto('/notifications#blocked');
+    await page.goto('/settings/privacy');
     expect(await pageFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Unblock Bob' }).click();
     await expect(page.getByText('You haven’t blocked anyone.')).toBeVisible();

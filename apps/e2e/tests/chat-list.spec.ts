@@ -52,8 +52,8 @@ test('a draft shows in the list, outlives the page, and is gone after the sessio
   await page.close();
   await other.goto(`/chats/${conversation}`);
   await expect(other.getByLabel('Write a message')).toHaveValue('Only by you');
-  await other.goto('/notifications');
-  await other.locator('#logout').getByRole('button', { name: 'Log out' }).click();
+  await other.goto('/settings');
+  await other.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL(`${origin}/`);
   // The page may reload meanwhile, as every page does when its session ends.
   await other.waitForFunction(() => Object.keys(localStorage).every((key) => !key.includes('draft')));

@@ -4,7 +4,7 @@ import { expect, linkIn, memberTest as test } from '../support/test.ts';
 
 plainTest.describe('without scripts', () => {
   plainTest('a member leaves, and comes back by the mailed link', async ({ plain, request, origin, me }) => {
-    await plain.goto('/notifications');
+    await plain.goto('/settings/leave');
     await plain.follow('Delete my account');
     const leave = async (typed: string) => {
       plain.select('Why are you leaving? (optional)', 'I need a break');
@@ -41,7 +41,16 @@ plainTest.describe('without scripts', () => {
     await plain.press('Show my profile again');
     expect(plain.path).toBe('/swipe-game');
     expect(plain.text).not.toContain('You’re taking a break');
-    await plain.goto('/notifications');
+    for (const path of ['/members', '/profile']) {
+      await plain.goto('/settings/leave');
+      await plain.press('Take a break');
+      await plain.goto(path);
+      expect(plain.text).toContain('You’re taking a break');
+      await plain.press('Show my profile again');
+      expect(plain.path).toBe(path);
+      expect(plain.text).not.toContain('You’re taking a break');
+    }
+    await plain.goto('/settings/leave');
     await plain.press('Take a break');
     await plain.press('Show my profile again');
     expect(plain.text).toContain('Welcome back! Everybody can see you again.');
@@ -49,7 +58,7 @@ plainTest.describe('without scripts', () => {
 });
 
 test('a member’s data can be downloaded', async ({ page }) => {
-  await page.goto('/notifications#delete');
+  await page.goto('/settings/privacy');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download my data' }).click(),

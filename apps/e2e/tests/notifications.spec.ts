@@ -8,7 +8,7 @@ const LIKE_BY_PUSH = 'Likes and matches Push';
 const WEEKLY_BY_MAIL = 'People near you, once a week Email';
 
 test('a member chooses notifications, and each switch applies at once', async ({ page }) => {
-  await page.goto('/notifications#notifications');
+  await page.goto('/settings/notifications');
   const section = page.getByRole('region', { name: 'Notifications' });
   const toggle = (name: string) => section.getByRole('switch', { name });
   const saved = () => page.waitForResponse('**/api/notifications.php');
@@ -48,7 +48,7 @@ test('a mail’s link unsubscribes with one button, without a session, and mails
     await visitor.goto(path);
     await expect(visitor.getByText('People near you, once a week')).toBeVisible();
     await expectAccessible(visitor);
-    await page.goto('/notifications');
+    await page.goto('/settings/notifications');
     await expect(page.getByRole('switch', { name: WEEKLY_BY_MAIL })).toBeChecked();
   });
 
@@ -83,7 +83,7 @@ test('a mail’s link unsubscribes with one button, without a session, and mails
 });
 
 plainTest('without scripts, a member saves several choices with one button, and unsubscribes', async ({ plain }) => {
-  await plain.goto('/notifications');
+  await plain.goto('/settings/notifications');
   const switches = (checked: boolean) => plain.queries.queryAllByRole('switch', { checked });
   plain.check(LIKE_BY_MAIL, false);
   plain.check(LIKE_BY_PUSH, false);

@@ -1,20 +1,81 @@
 import { within } from '@testing-library/dom';
+import { expectAccessible } from '../support/accessible.ts';
 import { plainMemberTest as plainTest } from '../support/plain-page.ts';
 import { expect, memberTest as test } from '../support/test.ts';
 
-test('each entry of the settings’ index leads to its section, repeatedly', async ({ page }) => {
-  await page.goto('/notifications');
-  const index = page.getByRole('navigation', { name: 'Sections of this page' });
-  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-  for (const name of ['Spending', 'Blocked people', 'Spending', 'Spending']) {
-    await index.getByRole('link', { name }).click();
-    await expect(heading(name)).toBeInViewport();
-    // The router may scroll to the section once more, after it has processed the jump.
-    await expect(async () => {
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expect(heading(name)).not.toBeInViewport({ timeout: 500 });
-    }).toPass();
+test('the settings are a list of pages, to which links to the former sections still lead', async ({ page }) => {
+  const list = page.getByRole('navigation', { name: 'Settings' });
+  const title = page.getByRole('heading', { level: 1 });
+  const back = page.getByRole('link', { name: 'Back to settings' });
+
+  await test.step('on a phone a row opens its page, which leads back', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/settings');
+    for (const name of ['Email and password', 'Payments', 'Help']) {
+      await list.getByRole('link', { name }).click();
+      await expect(title).toHaveText(name);
+      await expect(list).toBeHidden();
+      await back.click();
+      await expect(title).toHaveText('Settings');
+      await expect(list).toBeVisible();
+    }
+    for (const row of await list.getByRole('listitem').all())
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  });
+
+  await test.step('on a desk the list stays beside the page', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await list.getByRole('link', { name: 'Language' }).click();
+    await expect(title).toHaveText('Language');
+    await expect(back).toBeHidden();
+    await list.getByRole('link', { name: 'Privacy' }).click();
+    await expect(title).toHaveText('Privacy');
+    await expect(list.getByRole('link', { name: 'Privacy' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  await test.step('an old address leads to the page of its section', async () => {
+    await page.goto('/notifications#spending');
+    await expect(page).toHaveURL(/\/settings\/payments#spending$/);
+    await page.goto('/notifications');
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(title).toHaveText('Settings');
+  });
+});
+
+test('a member chooses dark or light on this device, and every page has it from the start', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const bar = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      return metas.find(({ media }) => !media || matchMedia(media).matches)?.content;
+    });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/settings/appearance');
+  const [light, lightBar] = [await background(), await bar()];
+
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-current', 'true');
+  };
+  await choose('Dark');
+  await expect.poll(background).not.toBe(light);
+  const [dark, darkBar] = [await background(), await bar()];
+  expect(darkBar).not.toBe(lightBar);
+  await expectAccessible(page);
+  for (const path of ['/members', '/pages/terms']) {
+    await page.goto(path);
+    expect([await background(), await bar()], path).toEqual([dark, darkBar]);
   }
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/settings/appearance');
+  await choose('Light');
+  await expect.poll(background).toBe(light);
+  expect(await bar()).toBe(lightBar);
+  await choose('System');
+  await expect.poll(background).toBe(dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(background).toBe(light);
 });
 
 plainTest.describe('without scripts', () => {
@@ -39,8 +100,15 @@ plainTest.describe('without scripts', () => {
     expect(isMissing()).toBe(false);
   });
 
+  plainTest('a member chooses dark, which holds for every page', async ({ plain }) => {
+    await plain.goto('/settings');
+    await plain.follow('Appearance');
+    await plain.press('Dark');
+    expect(plain.queries.getByRole('button', { name: 'Dark', current: true })).toBeTruthy();
+  });
+
   plainTest('a member sets a new password and logs in with it', async ({ plain, request, me }) => {
-    await plain.goto('/notifications');
+    await plain.goto('/settings/account');
     const change = async (old: string, repeated: string) => {
       plain.fill('Your password now', old);
       plain.fill('New password', 'three green kettles');

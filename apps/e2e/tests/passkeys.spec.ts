@@ -29,7 +29,7 @@ async function addAuthenticator(page: Page) {
 
 test('a member adds a passkey, logs in with it, renames it and removes it', async ({ page, me: person }) => {
   const device = await addAuthenticator(page);
-  await page.goto('/notifications#passkeys');
+  await page.goto('/settings/account');
   const section = page.getByRole('region', { name: 'Passkeys' });
   const add = async (password: string) => {
     await section.getByLabel('Your password, to add a passkey').fill(password);
@@ -52,7 +52,7 @@ test('a member adds a passkey, logs in with it, renames it and removes it', asyn
   await expect(page).toHaveURL(/\/transactions$/);
   await expect(page.getByText('Gift for signing up')).toBeVisible();
 
-  await page.goto('/notifications#passkeys');
+  await page.goto('/settings/account');
   await expect(section.getByText('Last used')).toBeVisible();
   await section.getByText('Rename or remove').click();
   await section.getByLabel('Name', { exact: true }).fill('The blue phone');
@@ -75,7 +75,7 @@ test('a member adds a passkey, logs in with it, renames it and removes it', asyn
 
 test('a passkey is offered in the address field, and choosing it there logs in', async ({ page, me: person }) => {
   await addAuthenticator(page);
-  await page.goto('/notifications#passkeys');
+  await page.goto('/settings/account');
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByLabel('Your password, to add a passkey').fill(person.password);
   await section.getByRole('button', { name: 'Add a passkey' }).click();

@@ -12,7 +12,7 @@ const ENGLISH_FIRST: string[] = ['en', ...LOCALES.filter((locale) => locale !== 
 const WIDTHS = [320, 1280];
 /** Pages that `<noscript>` or a `scripting: none` style sheet changes. */
 const OTHER_WITHOUT_SCRIPTS =
-  /^\/(login|signup|members|members\/[^/]+|members\/[^/]+\/chat|chats\/[^/]+|profile|profile\/edit|notifications|match-finder|transactions\/[^/]+)$/;
+  /^\/(login|signup|members|members\/[^/]+|members\/[^/]+\/chat|chats\/[^/]+|profile|profile\/edit|settings\/[^/]+|match-finder|transactions\/[^/]+)$/;
 const NOWHERE = '/nothing-here';
 
 /**

@@ -32,7 +32,7 @@ test('a member logs out everywhere else, and an open page there says so', async 
   await other.goto('/members?min_age=30');
   await expect(other.getByRole('link', { name: 'Likes' })).toBeVisible();
 
-  await page.goto('/notifications#sessions');
+  await page.goto('/settings/devices');
   const section = page.getByRole('region', { name: 'Where you’re logged in' });
   // It asks for confirmation.
   const yes = section.getByRole('button', { name: 'Yes, log out everywhere else' });
@@ -51,7 +51,7 @@ plainTest(
   'a member sees where they are logged in, and logs out there',
   async ({ plain, request, origin, playwright }) => {
     const elsewhere = await logInElsewhere(playwright, origin, await joinByApi({ request, origin }));
-    await plain.goto('/notifications');
+    await plain.goto('/settings/devices');
     const rows = plain.queries.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     expect(rows.filter((row) => row.includes('Firefox on Linux'))).toHaveLength(1);
     expect(rows.filter((row) => row.includes('Safari on macOS'))).toHaveLength(2);

@@ -9,7 +9,7 @@ test('a member sets a spending cap, reaches it at the checkout, raises it, and r
   const section = page.getByRole('region', { name: 'Spending' });
 
   await test.step('set it: an invalid amount is refused at its field', async () => {
-    await page.goto('/notifications#spending');
+    await page.goto('/settings/payments');
     await expect(section.getByText('Paid this month: €0.00')).toBeVisible();
     await section.getByLabel(FIELD).fill('nothing');
     await section.getByRole('button', { name: 'Set a spending cap' }).click();
@@ -31,7 +31,7 @@ test('a member sets a spending cap, reaches it at the checkout, raises it, and r
     await expect(page.getByRole('alert')).toContainText('€1.50. Nothing has been charged.');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Look at your spending cap' }).click();
-    await expect(page).toHaveURL(/\/notifications#spending$/);
+    await expect(page).toHaveURL(/\/settings\/payments#spending$/);
   });
 
   await test.step('raised, it lets the order through and counts it', async () => {
@@ -42,7 +42,7 @@ test('a member sets a spending cap, reaches it at the checkout, raises it, and r
     await expect(page.getByText('This order is more than your spending cap')).toHaveCount(0);
     await order(page);
     await expect(page).toHaveURL(/\/dev\/checkout\//);
-    await page.goto('/notifications');
+    await page.goto('/settings/payments');
     await expect(section.getByText('In orders that aren’t finished')).toBeVisible();
     await expect(section.getByRole('progressbar')).not.toHaveAttribute('value', '0');
     await expectAccessible(page);
@@ -56,7 +56,7 @@ test('a member sets a spending cap, reaches it at the checkout, raises it, and r
 });
 
 plainTest('without scripts, a member sets a spending cap and removes it', async ({ plain }) => {
-  await plain.goto('/notifications');
+  await plain.goto('/settings/payments');
   plain.fill(FIELD, '25');
   await plain.press('Set a spending cap');
   expect(plain.text).toContain('€25.00 of €25.00 is left.');

@@ -9,6 +9,7 @@ import { localeWithCountry } from '@vonk/schema/constants';
 import { ToastRegion } from '@vonk/ui/toast';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { STAND_IN_FOR_STORAGE } from './browser/session-storage.ts';
+import { DocumentTheme } from './components/document-theme.tsx';
 import { ErrorPage, useErrorTitle } from './components/errors/error-page.tsx';
 import { LastResort } from './components/errors/last-resort.tsx';
 import { MissingScript } from './components/errors/missing-script.tsx';
@@ -61,7 +62,6 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const { i18n } = useLingui();
-  const site = useSiteOrNull();
   const reference = useDocumentReference();
   useTakenOver();
   return (
@@ -75,12 +75,7 @@ function Document({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: HOLD_EARLY_BACK }}
         />
         <Viewport />
-        <meta
-          name="theme-color"
-          content={site?.settings.icon_color ?? '#fff9f6'}
-          media="(prefers-color-scheme: light)"
-        />
-        <meta name="theme-color" content="#150b1c" media="(prefers-color-scheme: dark)" />
+        <DocumentTheme />
         <meta name={REFERENCE_META} content={reference} />
         <Title />
         <FoundTags />

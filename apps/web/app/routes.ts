@@ -3,6 +3,17 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 import { SITE_LANDERS } from '../../../packages/schema/src/constants/landers.ts';
 
 const TEXTS = ['compliance', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'];
+const SETTINGS = [
+  'account',
+  'devices',
+  'privacy',
+  'payments',
+  'notifications',
+  'appearance',
+  'language',
+  'help',
+  'leave',
+];
 
 /** A route with the name of its screen as its id: its path with dashes, without a lander's slug. */
 const screen = (path: string, file: string) =>
@@ -22,13 +33,16 @@ export default [
     screen('login', 'features/accounts/login/login.tsx'),
     screen('match-finder', 'features/matching/match-finder.tsx'),
     screen('members', 'features/search/members.tsx'),
-    screen('notifications', 'features/accounts/settings/settings.tsx'),
     screen('notifications/delete', 'features/privacy/leaving/leaving.tsx'),
     screen('premium', 'features/payments/premium.tsx'),
     screen('pricing', 'features/payments/pricing/pricing.tsx'),
     screen('profile', 'features/profiles/own/profile.tsx'),
     screen('profile/edit', 'features/profiles/own/edit.tsx'),
     screen('reset-password', 'features/accounts/reset-password/reset-password.tsx'),
+    layout('features/accounts/settings/settings.tsx', [
+      screen('settings', 'features/accounts/settings/start.tsx'),
+      ...SETTINGS.map((name) => screen(`settings/${name}`, `features/accounts/settings/${name}.tsx`)),
+    ]),
     screen('signup', 'features/signup/signup.tsx'),
     screen('swipe-game', 'features/swipe/swipe-game.tsx'),
     screen('credits/repeat-order', 'features/payments/repeat-order.tsx'),
@@ -67,6 +81,7 @@ export default [
     screen('unsubscribe', 'features/notifications/unsubscribe/unsubscribe.tsx'),
     route('dev/components', 'dev/components.tsx'),
   ]),
+  route('notifications', 'features/accounts/settings/old-address.ts'),
   route('logout', 'features/accounts/login/logout.ts'),
   route('robots.txt', 'features/sites/found/robots.ts'),
   route('sitemap.xml', 'features/sites/found/sitemap.ts'),

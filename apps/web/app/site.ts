@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { Settings, User } from '@vonk/schema';
 import type { Locale } from '@vonk/schema/constants';
 import { createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react';
+import type { Theme } from './theme.ts';
 
 /** What every page knows about the site and its visitor. */
 export interface SiteData {
@@ -12,6 +13,8 @@ export interface SiteData {
   /** The site's own origin, and the languages that its URLs can name. */
   addresses: { origin: string; locales: Locale[] };
   user: User | null;
+  /** Chosen on this device; null if the system decides. */
+  theme: Theme | null;
 }
 
 const SiteContext = createContext<SiteData | null>(null);

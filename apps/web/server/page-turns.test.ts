@@ -97,10 +97,12 @@ describe('pages', () => {
 
   it('for which there is no room get a page in the site’s colours', async () => {
     await fillUp();
-    const tokens = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8');
+    const [light, dark] = ['tokens', 'dark'].map((name) =>
+      readFileSync(new URL(`../app/styles/${name}.css`, import.meta.url), 'utf8'),
+    );
     const colors = (await (await ask('/5')).text()).match(/#[0-9a-f]{6}/g) ?? [];
     expect(colors.length).toBeGreaterThan(5);
-    for (const color of colors) expect(tokens).toContain(color);
+    for (const color of colors) expect(`${light}${dark}`).toContain(color);
   });
 
   it('for clients that neither send nor read any more are aborted', async () => {

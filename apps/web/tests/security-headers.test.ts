@@ -87,7 +87,7 @@ it('other responses are not sniffed or shared with other sites', async () => {
 describe('well-known URLs', () => {
   it('change-password redirects to the settings', async () => {
     const { status, location } = await page('/.well-known/change-password');
-    expect([status, location]).toEqual([302, '/notifications']);
+    expect([status, location]).toEqual([302, '/settings/account#password']);
   });
 
   it('security.txt says where to report a vulnerability, and expires in half a year', async () => {

@@ -6,6 +6,7 @@ import { isbot } from 'isbot';
 import type { SiteData } from '../site.ts';
 import { pageApi, plainApi, toLogin } from './api.server.ts';
 import { cookieValue, localeCookie } from './locale.server.ts';
+import { themeOf } from './theme.server.ts';
 
 /** The site of the request's host, and the member, if logged in. */
 export async function findSite(args: LoaderFunctionArgs): Promise<SiteData> {
@@ -19,7 +20,7 @@ export async function findSite(args: LoaderFunctionArgs): Promise<SiteData> {
   if (!user && named === settings.locale && cookieValue(args.request, LOCALE_COOKIE) !== named) {
     args.context.appendCookie(localeCookie(named, args.context));
   }
-  return { settings, locales, signup_open, addresses, user };
+  return { settings, locales, signup_open, addresses, user, theme: themeOf(args.request) };
 }
 
 /** What the URL says about where the reader comes from; empty for most. */

@@ -125,7 +125,7 @@ export async function sendPasskeyAddedMail(
         device: deviceName(reader.language, device),
         at: new Date(at),
         timeZone: site.time_zone,
-        link: `${origin}/notifications#passkeys`,
+        link: `${origin}/settings/account#passkeys`,
       },
     }),
   });

@@ -121,7 +121,7 @@ describe('adding a passkey', () => {
     await sendPasskeyAddedMail(world.ctx, job?.payload as unknown as Jobs['send-passkey-added-mail']);
     const mail = world.mails.at(-1);
     expect(mail?.to).toBe(alice.user.email);
-    for (const words of [`${pagesOf(site)}/notifications#passkeys`, 'Safari on iOS', '14:00'])
+    for (const words of [`${pagesOf(site)}/settings/account#passkeys`, 'Safari on iOS', '14:00'])
       expect(mail?.text).toContain(words);
   });
 

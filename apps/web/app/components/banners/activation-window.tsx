@@ -1,6 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { RouteName } from '../../navigation/route-names.ts';
 import { useRouteName } from '../../navigation/use-route-name.ts';
 import { useSite } from '../../site.ts';
 import { awaitsActivation } from './banner-rules.ts';
@@ -13,12 +12,7 @@ const COMES_FROM_SIGNUP = 'api_signup_complete';
 const SMARTPHONE = '(pointer: coarse) and (max-width: 767px), (pointer: coarse) and (max-height: 480px)';
 
 /** Screens that it does not cover. */
-const ROUTES_WITHOUT: ReadonlySet<RouteName | null> = new Set([
-  'signup',
-  'complete-signup',
-  'notifications',
-  'notifications-delete',
-]);
+const ROUTES_WITHOUT = /^(complete-)?signup$|^settings|^notifications/;
 
 /** On smartphones: what to do next after a sign-up on a partner's page. */
 export function ActivationWindow() {
@@ -26,7 +20,8 @@ export function ActivationWindow() {
   const route = useRouteName();
   const [params, setParams] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
-  const isDue = user !== null && awaitsActivation(user) && params.has(COMES_FROM_SIGNUP) && !ROUTES_WITHOUT.has(route);
+  const isDue =
+    user !== null && awaitsActivation(user) && params.has(COMES_FROM_SIGNUP) && !ROUTES_WITHOUT.test(route ?? '');
 
   useEffect(() => setOpen(isDue && window.matchMedia(SMARTPHONE).matches), [isDue]);
 

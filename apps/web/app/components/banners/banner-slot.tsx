@@ -10,9 +10,10 @@ import styles from './banner-slot.module.css';
 import { useFeedContext } from './feed-context.ts';
 
 // Never in the document, so no state changes before it is hydrated.
-const PushBanner = lazy(() =>
-  import('../../features/push/exports/push-banner.tsx').then((module) => ({ default: module.PushBanner })),
-);
+const PushBanner = lazy(() => import('../../features/push/exports/push-banner.tsx'));
+
+// Rare, and too large for each member's page of people.
+const PauseBanner = lazy(() => import('./pause-banner.tsx'));
 
 /** The feed's most urgent banner. */
 export function BannerSlot() {
@@ -27,15 +28,16 @@ export function BannerSlot() {
       {name === 'activation' && <ActivationReminder />}
       {name === 'mail' && <MailBanner onClose={() => dismiss('mail')} />}
       {name === 'timeBonus' && bonus && <TimeBonusBanner bonus={bonus} onClose={() => dismiss('timeBonusCard')} />}
-      {name === 'push' && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {name === 'pause' && <PauseBanner next="/members" />}
+        {name === 'push' && (
           <PushBanner
             publicKey={settings.push_public_key}
             onClose={() => dismiss('push')}
             onDone={() => dismiss('push', false)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -27,7 +27,7 @@ export function AccountMenu({ user }: { user: User }) {
         <Sparkles aria-hidden="true" />
         <Trans>Match finder</Trans>
       </Link>
-      <Link to="/notifications" className={styles.entry} data-early>
+      <Link to="/settings" className={styles.entry} data-early>
         <Settings aria-hidden="true" />
         <Trans>Settings</Trans>
       </Link>

@@ -17,4 +17,4 @@ export function BottomTabs() {
 }
 
 /** What a member reaches from their profile. */
-const YOURS = ['/notifications', '/credits', '/premium', '/transactions'];
+const YOURS = ['/settings', '/notifications', '/credits', '/premium', '/transactions'];

@@ -17,8 +17,7 @@ export function MailsAgain({ reasons }: { reasons: readonly DisabledReason[] }) 
   if (reasons.length === 0) return null;
   const isReported = reasons.includes('fbl');
   return (
-    <Form method="post" action="/notifications#notifications" className={styles.again}>
-      <input type="hidden" name="part" value="notifications" />
+    <Form method="post" action="/settings/notifications" className={styles.again}>
       <input type="hidden" name="mails_again" value="1" />
       <Banner tone="warn" icon={<MailX aria-hidden="true" />}>
         <Why reasons={reasons} />

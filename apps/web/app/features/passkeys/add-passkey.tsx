@@ -31,7 +31,7 @@ export function AddPasskey() {
     try {
       await makePasskey(password);
       form.reset();
-      navigate('/notifications?changed=passkey-added#passkeys', { replace: true });
+      navigate('/settings/account?changed=passkey-added#passkeys', { replace: true });
     } catch (error) {
       setProblem(problemOf(error));
     } finally {

@@ -96,7 +96,7 @@ function ActForm({ act, passkey: { id }, answer, button, children }: ActFormProp
   const sent = useNavigation().formData;
   const isBusy = sent?.get('passkey') === id && sent.get('act') === act;
   return (
-    <Form method="post" action="/notifications#passkeys" preventScrollReset className="stack">
+    <Form method="post" action="/settings/account#passkeys" preventScrollReset className="stack">
       <Hidden fields={{ part: 'passkeys', passkey: id, act }} />
       <FormError failure={answer?.failure} />
       {children}

@@ -34,7 +34,7 @@ export function CapNotice({ spending, price, refusal }: CapNoticeProps) {
           This order is more than your spending cap leaves for this month: {rest} of {most}.
         </Trans>
       )}{' '}
-      <Link to="/notifications#spending">
+      <Link to="/settings/payments#spending">
         <Trans>Look at your spending cap</Trans>
       </Link>
     </Banner>

@@ -6,35 +6,47 @@ import { fieldsOf } from '../../../server/form-fields.ts';
 import { everything } from '../../notifications/exports/shown-choices.ts';
 import { toDecimal } from '../../payments/exports/decimal-input.ts';
 
-/** For members only. The rest of what the page shows comes with every page. */
-export async function loadSettings(args: LoaderFunctionArgs) {
-  const api = pageApi(args);
-  const [{ profiles: blocked }, spending, notifications, { sessions }, { passkeys }] = await Promise.all([
-    api.get('/api/block.php'),
-    api.get('/api/spending-cap.php'),
-    api.get('/api/notifications.php'),
-    api.get('/api/sessions.php'),
-    api.get('/api/passkeys.php'),
-  ]);
-  const changed = new URL(args.request.url).searchParams.get('changed');
-  return { blocked, spending, notifications, sessions, passkeys, changed, loadedAt: new Date().toISOString() };
+/** What the member's last form did, as its redirect says. */
+export const changedOf = ({ request }: LoaderFunctionArgs): string | null =>
+  new URL(request.url).searchParams.get('changed');
+
+const toldOf = (args: LoaderFunctionArgs) => ({ changed: changedOf(args), loadedAt: new Date().toISOString() });
+
+export async function loadAccount(args: LoaderFunctionArgs) {
+  const { passkeys } = await pageApi(args).get('/api/passkeys.php');
+  return { passkeys, ...toldOf(args) };
 }
 
-/** Result of a failed form, by section. */
-export type SettingsAnswer =
-  | ({ part: 'password' } & PasswordAnswer)
-  | ({ part: 'spending' } & SpendingAnswer)
-  | ({ part: 'passkeys' } & PasskeyAnswer)
-  | { part: 'notifications' | 'sessions'; failure: Failure };
+export async function loadDevices(args: LoaderFunctionArgs) {
+  const { sessions } = await pageApi(args).get('/api/sessions.php');
+  return { sessions, ...toldOf(args) };
+}
+
+export async function loadPrivacy(args: LoaderFunctionArgs) {
+  const { profiles: blocked } = await pageApi(args).get('/api/block.php');
+  return { blocked };
+}
+
+export async function loadPayments(args: LoaderFunctionArgs) {
+  return { spending: await pageApi(args).get('/api/spending-cap.php'), ...toldOf(args) };
+}
+
+export async function loadNotifications(args: LoaderFunctionArgs) {
+  return { notifications: await pageApi(args).get('/api/notifications.php'), ...toldOf(args) };
+}
+
+/** Result of a failed form. */
+export interface SettingsAnswer {
+  failure: Failure;
+}
+
+/** As `SettingsAnswer`, by section. */
+export type AccountAnswer = ({ part: 'password' } & PasswordAnswer) | ({ part: 'passkeys' } & PasskeyAnswer);
 
 /** Each form names its section in `part`. */
-export async function changeSettings(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
-  const field = fieldsOf(form);
-  if (field('part') === 'sessions') return endSessions(args, field);
-  if (field('part') === 'passkeys') return changePasskey(args, field);
-  if (field('part') === 'notifications') return changeNotifications(args, form);
-  return field('part') === 'spending' ? changeSpendingCap(args, field) : changePassword(args, field);
+export async function changeAccount(args: ActionFunctionArgs) {
+  const field = fieldsOf(await args.request.formData());
+  return field('part') === 'passkeys' ? changePasskey(args, field) : changePassword(args, field);
 }
 
 export interface PasswordAnswer {
@@ -48,7 +60,7 @@ const NO_FAILURE: Failure = { status: 422, code: 'invalid_input', message: '', f
 async function changePassword(args: ActionFunctionArgs, field: (name: string) => string) {
   const password = field('password');
   if (password !== field('repeated')) {
-    return data<SettingsAnswer>(
+    return data<AccountAnswer>(
       { part: 'password', failure: NO_FAILURE, isDifferent: true },
       { status: NO_FAILURE.status },
     );
@@ -56,35 +68,36 @@ async function changePassword(args: ActionFunctionArgs, field: (name: string) =>
   try {
     await actionApi(args).put('/api/user.php', { password, old_password: field('old_password') });
   } catch (error) {
-    return refused<SettingsAnswer>(error, (failure) => ({ part: 'password', failure, isDifferent: false }));
+    return refused<AccountAnswer>(error, (failure) => ({ part: 'password', failure, isDifferent: false }));
   }
-  return redirect('/notifications?changed=password#password');
+  return redirect('/settings/account?changed=password#password');
 }
 
-export interface SpendingAnswer {
-  failure: Failure;
+export interface SpendingAnswer extends SettingsAnswer {
   /** As typed. */
   month: string;
 }
 
-async function changeSpendingCap(args: ActionFunctionArgs, field: (name: string) => string) {
+export async function changeSpendingCap(args: ActionFunctionArgs) {
+  const field = fieldsOf(await args.request.formData());
   const month = field('month');
   try {
     await actionApi(args).put('/api/spending-cap.php', { month: field('remove') ? null : toDecimal(month) });
   } catch (error) {
-    return refused<SettingsAnswer>(error, (failure) => ({ part: 'spending', failure, month }));
+    return refused<SpendingAnswer>(error, (failure) => ({ failure, month }));
   }
-  return redirect('/notifications?changed=spending#spending');
+  return redirect('/settings/payments?changed=spending#spending');
 }
 
 /** Saves all switches without scripts, and turns mails on again. */
-async function changeNotifications(args: ActionFunctionArgs, form: FormData) {
+export async function changeNotifications(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
   try {
     await actionApi(args).put('/api/notifications.php', choicesOf(form));
   } catch (error) {
-    return refused<SettingsAnswer>(error, (failure) => ({ part: 'notifications', failure }));
+    return refused<SettingsAnswer>(error, (failure) => ({ failure }));
   }
-  return redirect('/notifications?changed=notifications#notifications');
+  return redirect('/settings/notifications?changed=notifications');
 }
 
 function choicesOf(form: FormData): BodyInput<typeof endpoints.changeNotifications> {
@@ -99,17 +112,18 @@ function choicesOf(form: FormData): BodyInput<typeof endpoints.changeNotificatio
 }
 
 /** A session that has already ended counts as success. */
-async function endSessions(args: ActionFunctionArgs, field: (name: string) => string) {
+export async function endSessions(args: ActionFunctionArgs) {
+  const field = fieldsOf(await args.request.formData());
   const id = field('session');
-  if (!id && !field('everywhere')) return redirect('/notifications#sessions');
+  if (!id && !field('everywhere')) return redirect('/settings/devices');
   try {
     await actionApi(args).delete('/api/sessions.php', id ? { id } : {});
   } catch (error) {
     if (failureOf(error).code !== 'not_found') {
-      return refused<SettingsAnswer>(error, (failure) => ({ part: 'sessions', failure }));
+      return refused<SettingsAnswer>(error, (failure) => ({ failure }));
     }
   }
-  return redirect('/notifications?changed=sessions#sessions');
+  return redirect('/settings/devices?changed=sessions');
 }
 
 export interface PasskeyAnswer {
@@ -131,8 +145,8 @@ async function changePasskey(args: ActionFunctionArgs, field: (name: string) => 
   } catch (error) {
     if (failureOf(error).code !== 'not_found') {
       const typed = act === 'rename' ? name : undefined;
-      return refused<SettingsAnswer>(error, (failure) => ({ part: 'passkeys', id, act, failure, name: typed }));
+      return refused<AccountAnswer>(error, (failure) => ({ part: 'passkeys', id, act, failure, name: typed }));
     }
   }
-  return redirect(`/notifications?changed=passkey-${act}d#passkeys`);
+  return redirect(`/settings/account?changed=passkey-${act}d#passkeys`);
 }

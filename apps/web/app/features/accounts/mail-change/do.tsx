@@ -16,7 +16,7 @@ export default function MailChangeDone() {
   const { user } = useSite();
   const [params] = useSearchParams();
   const result = params.get('result');
-  const settings = user ? '/notifications' : '/login?next=/notifications';
+  const settings = user ? '/settings/account' : '/login?next=/settings/account';
   if (result === 'done') {
     return (
       <MessagePage

@@ -48,7 +48,7 @@ export default function MailChange() {
       </p>
       <MailChangeForm answered={useActionData<MailChangeAnswer>()} />
       <p className="small muted">
-        <Link to="/notifications">
+        <Link to="/settings/account">
           <Trans>Back to settings</Trans>
         </Link>
       </p>

@@ -9,12 +9,12 @@ import styles from './language-section.module.css';
 export function LanguageSection() {
   const { locales } = useSite();
   return (
-    <Section id="language" title={<Trans>Language</Trans>}>
+    <Section id="language">
       <p className="small muted">
         <Trans>For these pages and for our emails.</Trans>
       </p>
       <Form method="post" action="/lang-config" reloadDocument>
-        <input type="hidden" name="return_to" value="/notifications#language" />
+        <input type="hidden" name="return_to" value="/settings/language" />
         <ul className={styles.list}>
           {locales.map((locale) => (
             <li key={locale}>

@@ -26,7 +26,7 @@ export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
       title={<Trans>Password</Trans>}
       done={isChanged && <Trans>Your new password is set. Everywhere else you’re logged out.</Trans>}
     >
-      <Form method="post" action="/notifications#password" className="stack">
+      <Form method="post" action="/settings/account#password" className="stack">
         {!answer?.isDifferent && <FormError failure={answer?.failure} />}
         <input type="hidden" name="part" value="password" />
         <OwnPassword label={t`Your password now`} name="old_password" issue={fields['old_password']} />

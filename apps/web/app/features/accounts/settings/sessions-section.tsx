@@ -23,11 +23,7 @@ interface SessionsSectionProps {
 export function SessionsSection({ sessions, failure, isChanged, loadedAt }: SessionsSectionProps) {
   const isAlone = sessions.length < 2;
   return (
-    <Section
-      id="sessions"
-      title={<Trans>Where you’re logged in</Trans>}
-      done={isChanged && <Trans>Done. You’re logged out there.</Trans>}
-    >
+    <Section id="sessions" done={isChanged && <Trans>Done. You’re logged out there.</Trans>}>
       <FormError failure={failure} />
       <ul className={styles.list}>
         {sessions.map((session) => (
@@ -77,8 +73,7 @@ function SessionRow({ session, loadedAt }: { session: Session; loadedAt: string 
         </span>
       </div>
       {!session.current && (
-        <Form method="post" action="/notifications#sessions" preventScrollReset>
-          <input type="hidden" name="part" value="sessions" />
+        <Form method="post" action="/settings/devices" preventScrollReset>
           <input type="hidden" name="session" value={session.id} />
           <Button look="quiet" size="small" isBusy={isBusy} aria-label={t`Log out on ${device}`}>
             <Trans context="menu item">Log out</Trans>
@@ -97,8 +92,7 @@ function EndOthers() {
       <summary>
         <Trans>Log out everywhere else</Trans>
       </summary>
-      <Form method="post" action="/notifications#sessions" preventScrollReset className={styles.question}>
-        <input type="hidden" name="part" value="sessions" />
+      <Form method="post" action="/settings/devices" preventScrollReset className={styles.question}>
         <input type="hidden" name="everywhere" value="1" />
         <p className="small">
           <Trans>Every device but this one has to log in again, and gets no push notifications until then. Sure?</Trans>

@@ -3,7 +3,7 @@ import { ButtonLink } from '@vonk/ui/button';
 import { useCounts } from '../../../live/counts.ts';
 import { useMember } from '../../../site.ts';
 import { Section } from '../../accounts/exports/section.tsx';
-import styles from '../../accounts/exports/settings.module.css';
+import styles from './credits-section.module.css';
 
 export function CreditsSection() {
   const { credits } = useCounts();

@@ -34,21 +34,10 @@ export function NotificationsSection({ notifications, failure, isChanged }: Noti
   }
 
   return (
-    <Section
-      id="notifications"
-      title={<Trans>Notifications</Trans>}
-      done={isChanged && <Trans>Your choices are saved.</Trans>}
-    >
+    <Section id="notifications" done={isChanged && <Trans>Your choices are saved.</Trans>}>
       <MailsAgain reasons={notifications.notifications_disabled} />
-      <Form
-        method="post"
-        action="/notifications#notifications"
-        className="stack"
-        autoComplete="off"
-        onSubmit={onSubmit}
-      >
+      <Form method="post" action="/settings/notifications" className="stack" autoComplete="off" onSubmit={onSubmit}>
         <FormError failure={failure} />
-        <input type="hidden" name="part" value="notifications" />
         {/* The default button for Enter: the one below would turn everything off. */}
         <button type="submit" hidden />
         <table className={styles.table}>

@@ -24,7 +24,7 @@ interface SpendingSectionProps {
 /** The amount paid this month, and the member's spending cap. */
 export function SpendingSection({ spending, answer, isChanged, loadedAt }: SpendingSectionProps) {
   const { t } = useLingui();
-  const isBusy = useNavigation().formData?.get('part') === 'spending';
+  const isBusy = useNavigation().formAction?.startsWith('/settings/payments');
   const { cap, spent } = spending;
   const { currency } = spent;
   const refused = answer?.failure.fields['month'];
@@ -42,9 +42,8 @@ export function SpendingSection({ spending, answer, isChanged, loadedAt }: Spend
       }
     >
       <Spent spending={spending} loadedAt={loadedAt} />
-      <Form method="post" action="/notifications#spending" className="stack">
+      <Form method="post" action="/settings/payments#spending" className="stack">
         <FormError failure={answer?.failure} />
-        <input type="hidden" name="part" value="spending" />
         <TextField
           // Remounts to show the saved value.
           key={typed(cap)}
@@ -64,8 +63,7 @@ export function SpendingSection({ spending, answer, isChanged, loadedAt }: Spend
         </div>
       </Form>
       {cap && (
-        <Form method="post" action="/notifications#spending">
-          <input type="hidden" name="part" value="spending" />
+        <Form method="post" action="/settings/payments#spending">
           <input type="hidden" name="remove" value="1" />
           <Button look="quiet" isBusy={isBusy}>
             <Trans context="button: spending cap">Remove the cap</Trans>

@@ -16,7 +16,7 @@ await loadWords('pages');
 
 /** For browsers that have just deleted the account, or whose link back no longer works. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (await findUser(args)) throw redirect('/notifications#delete');
+  if (await findUser(args)) throw redirect('/settings/leave');
   const isSpent = new URL(args.request.url).searchParams.get('link') === 'invalid';
   if (!isSpent && !hasJustDone(args.request, 'left')) throw redirect('/');
   return { isSpent };

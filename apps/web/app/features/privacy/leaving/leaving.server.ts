@@ -37,7 +37,7 @@ async function pause(args: ActionFunctionArgs, days: number, next: string) {
   const length = PAUSE_DAYS.find((each) => each === days);
   const until = length === undefined ? null : new Date(Date.now() + length * DAY).toISOString();
   await actionApi(args).post('/api/account.php', { until });
-  return redirect(next || `/notifications?changed=${until ? 'paused' : 'back'}#pause`);
+  return redirect(next || `/settings/leave?changed=${until ? 'paused' : 'back'}#pause`);
 }
 
 /** Redirects to the shop with the code of the offer. */

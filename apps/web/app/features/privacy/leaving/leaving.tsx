@@ -63,7 +63,7 @@ export default function Leaving() {
             <Trans>Choose what we write to you about, or turn it all off at once.</Trans>
           </p>
           <div>
-            <ButtonLink to="/notifications#notifications" look="secondary">
+            <ButtonLink to="/settings/notifications" look="secondary">
               <Trans>Choose emails</Trans>
             </ButtonLink>
           </div>
@@ -71,7 +71,7 @@ export default function Leaving() {
         {offer && <Offer percentage={offer.percentage} failure={failureOf('stay')} />}
       </ul>
       <p className="small muted">
-        <Link to="/notifications#delete">
+        <Link to="/settings/leave">
           <Trans>Back to settings</Trans>
         </Link>
       </p>

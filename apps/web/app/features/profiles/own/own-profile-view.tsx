@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '@vonk/ui/banner';
 import { ButtonLink } from '@vonk/ui/button';
 import { Check, Eye, Pencil, Settings, TriangleAlert } from 'lucide-react';
+import PauseBanner from '../../../components/banners/pause-banner.tsx';
 import { AboutSite } from '../../../components/frame/about-site.tsx';
 import type { Failure } from '../../../server/api.server.ts';
-import { useSite } from '../../../site.ts';
+import { useMember, useSite } from '../../../site.ts';
 import { PhotoManager } from '../../photos/exports/photo-manager.tsx';
 import { AboutQuote } from '../about-quote.tsx';
 import { AboutTable } from '../about-table.tsx';
@@ -28,6 +29,7 @@ interface OwnProfileViewProps {
 export function OwnProfileView({ page, asked, photoFailure }: OwnProfileViewProps) {
   const { own, shown, known } = page;
   const { settings } = useSite();
+  const isPaused = useMember().paused_until !== null;
   const interests = known.filter(({ key }) => shown.interests.includes(key));
   useFocusOnTarget();
   return (
@@ -49,6 +51,7 @@ export function OwnProfileView({ page, asked, photoFailure }: OwnProfileViewProp
             </Banner>
           )}
         </div>
+        {isPaused && <PauseBanner next="/profile" />}
         <OwnHead profile={shown} />
         <div className={styles.actions}>
           <ButtonLink to="/profile/edit" data-early>
@@ -59,7 +62,7 @@ export function OwnProfileView({ page, asked, photoFailure }: OwnProfileViewProp
             <Eye aria-hidden="true" />
             <Trans>See it as others do</Trans>
           </ButtonLink>
-          <ButtonLink to="/notifications" look="quiet" data-early>
+          <ButtonLink to="/settings" look="quiet" data-early>
             <Settings aria-hidden="true" />
             <Trans context="menu item">Settings</Trans>
           </ButtonLink>

@@ -15,7 +15,7 @@ interface PushBannerProps {
   onDone: () => void;
 }
 
-export function PushBanner({ publicKey, onClose, onDone }: PushBannerProps) {
+export default function PushBanner({ publicKey, onClose, onDone }: PushBannerProps) {
   const { choice, turnOn } = usePushChoice(publicKey);
   const banner = useRef<HTMLDivElement>(null);
   const isDone = isAnswered(choice);

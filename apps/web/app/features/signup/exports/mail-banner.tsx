@@ -11,7 +11,7 @@ export function MailBanner({ onClose }: { onClose: () => void }) {
       icon={<MailX aria-hidden="true" />}
       actions={
         <>
-          <ButtonLink to="/notifications#notifications" look="quiet" size="small">
+          <ButtonLink to="/settings/notifications" look="quiet" size="small">
             <Trans>Settings</Trans>
           </ButtonLink>
           <DismissButton onClick={onClose} />

@@ -23,7 +23,7 @@ export function Section({ id, title, children }: SectionProps) {
 /** The pages that texts refer to, as links call them. */
 const NAMES = {
   '/complaints': <Trans>Complaints</Trans>,
-  '/notifications': <Trans>Settings</Trans>,
+  '/settings/notifications': <Trans>Settings</Trans>,
   '/pages/ban': <Trans>House rules and bans</Trans>,
   '/pages/privacy': <Trans>Privacy policy</Trans>,
   '/pages/return-policy': <Trans>Return policy</Trans>,

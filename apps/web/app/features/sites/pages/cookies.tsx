@@ -15,6 +15,7 @@ import { FLAGS } from '../../../browser/kept-flags.ts';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
+import { THEME_COOKIE } from '../../../theme.ts';
 import { DRAFT_DAYS, MOST_DRAFTS } from '../../chat/exports/message-draft.ts';
 import { ContentPage, List, Section, TextSection } from '../exports/content-page.tsx';
 import styles from './cookies.module.css';
@@ -36,7 +37,7 @@ export default function Cookies() {
   return (
     <ContentPage
       title={<Trans>Cookies</Trans>}
-      changed="2026-11-23"
+      changed="2026-11-28"
       intro={
         <p>
           <Trans>
@@ -68,6 +69,9 @@ export default function Cookies() {
               </Cookie>
               <Cookie names={[LOCALE_COOKIE]} days={LOCALE_COOKIE_DAYS}>
                 <Trans>The language that you chose.</Trans>
+              </Cookie>
+              <Cookie names={[THEME_COOKIE]} days={VISITOR_COOKIE_DAYS}>
+                <Trans>That you chose light or dark colours on this device.</Trans>
               </Cookie>
               <Cookie names={['vid']} days={VISITOR_COOKIE_DAYS}>
                 <Trans>

@@ -92,7 +92,7 @@ export default function Faq() {
         </Question>
       </Questions>
       <Questions id="leaving" title={<Trans>Peace and privacy</Trans>}>
-        <Question id="mails" asked={<Trans>I get too many emails.</Trans>} more="/notifications">
+        <Question id="mails" asked={<Trans>I get too many emails.</Trans>} more="/settings/notifications">
           <Trans>
             Choose in your settings which ones you want, or use the link to unsubscribe at the foot of each email.
           </Trans>

@@ -43,7 +43,7 @@ export default function Service() {
           <Link to="/reset-password">
             <Trans>Choose a new password</Trans>
           </Link>
-          <Link to="/notifications">
+          <Link to="/settings">
             <Trans>Change your email address, language and notifications, or delete your account</Trans>
           </Link>
           <Link to="/transactions">

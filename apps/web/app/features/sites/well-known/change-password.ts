@@ -1,4 +1,4 @@
 import { redirect } from '@remix-run/node';
 
 /** The address that password managers open to change a password. */
-export const loader = (): Response => redirect('/notifications');
+export const loader = (): Response => redirect('/settings/account#password');
