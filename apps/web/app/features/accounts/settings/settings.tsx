@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { classes } from '@vonk/ui/classes';
@@ -12,7 +13,7 @@ await loadWords('account');
 
 export { PageProblem as ErrorBoundary } from '../../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { words: 'account' };
+export const handle: PageHandle = { words: 'account', title: msg({ message: 'Settings', context: 'menu item' }) };
 
 /** For members only. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,5 @@
-import { msg } from '@lingui/core/macro';
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { PageHandle } from '../../../navigation/page-handle.ts';
-
-export const handle: PageHandle = { title: msg({ message: 'Settings', context: 'menu item' }) };
 
 /** Where the sections of the former single page are now. */
 const PAGE_OF: Record<string, string> = {
