@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
-import { FREE_CONVERSATIONS } from '@vonk/schema/constants';
-import { CircleAlert, Coins, Crown, type LucideIcon, WifiOff } from 'lucide-react';
+import { CircleAlert, type LucideIcon, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
 import { useMember, useSite } from '../../site.ts';
 import { CreditPrice } from '../credits/exports/credit-price.tsx';
-import { ShopLink } from '../credits/exports/shop-link.tsx';
 import styles from './composer-line.module.css';
+import { atOnce, late } from './late.tsx';
+import type { MessageToPay } from './paying.tsx';
 import type { Standing } from './standing.ts';
 import type { Thread } from './thread-state.ts';
 
-interface ComposerLineProps {
+// Loaded for members who cannot pay yet, or have just paid.
+const Short = import.meta.env.SSR
+  ? atOnce((await import('./short-line.tsx')).default)
+  : late(() => import('./short-line.tsx'), { Meanwhile: Price });
+
+export interface ComposerLineProps {
   id: string;
   cost: Thread['cost'];
   credits: number;
@@ -21,6 +26,9 @@ interface ComposerLineProps {
   hasHeld: boolean;
   /** Number of failed attempts to send: each one announces the reason again. */
   refusals: number;
+  onRefusals: (refusals: number) => void;
+  /** What is to be sent once it is paid. */
+  message: MessageToPay;
 }
 
 /** The price of a message and the credits left; or why sending is not possible, with a way out. */
@@ -38,12 +46,12 @@ export function ComposerLine(props: ComposerLineProps) {
   );
 }
 
-function Line({ id, cost, credits, standing, isTooLong, hasHeld, refusals }: ComposerLineProps) {
+function Line(props: ComposerLineProps) {
+  const { id, standing, isTooLong } = props;
   const { i18n } = useLingui();
-  const isUnconfirmed = useMember().status === 'not_confirmed';
-  // A held message already says so itself.
-  const warnsOfHolding = isUnconfirmed && !hasHeld;
+  const { search } = useLocation();
   const max = formatNumber(i18n.locale, useSite().settings.message_length);
+  const isShort = standing.kind === 'limit' || standing.kind === 'credits';
   if (isTooLong) {
     return (
       <Notice id={id} icon={CircleAlert} isAlert>
@@ -51,25 +59,15 @@ function Line({ id, cost, credits, standing, isTooLong, hasHeld, refusals }: Com
       </Notice>
     );
   }
-  if (standing.kind === 'limit') {
-    const most = formatNumber(i18n.locale, FREE_CONVERSATIONS);
-    return (
-      <Notice key={refusals} id={id} icon={Crown} isAlert={refusals > 0} shop={<Trans>Get Premium</Trans>}>
-        <Trans>As a free member you can start at most {most} conversations. With Premium there’s no limit.</Trans>
-      </Notice>
-    );
-  }
-  if (standing.kind === 'credits') {
-    const needed = formatNumber(i18n.locale, standing.needed);
-    const here = formatNumber(i18n.locale, standing.credits);
-    return (
-      <Notice key={refusals} id={id} icon={Coins} isAlert={refusals > 0} shop={<Trans>Buy credits</Trans>}>
-        <Trans>
-          You don’t have enough credits: {here} of {needed}. Buy more to send your message.
-        </Trans>
-      </Notice>
-    );
-  }
+  return isShort || search.includes('payment=') ? <Short key={props.refusals} {...props} /> : <Price {...props} />;
+}
+
+/** The price of a message and the credits left. */
+export function Price({ id, cost, credits, hasHeld }: ComposerLineProps) {
+  const { i18n } = useLingui();
+  const isUnconfirmed = useMember().status === 'not_confirmed';
+  // A held message already says so itself.
+  const warnsOfHolding = isUnconfirmed && !hasHeld;
   const remaining = formatNumber(i18n.locale, credits);
   return (
     <p className={styles.line} id={id}>
@@ -101,17 +99,16 @@ interface NoticeProps {
   id?: string;
   icon: LucideIcon;
   children: ReactNode;
-  /** The words of a link to the shop. */
-  shop?: ReactNode;
+  action?: ReactNode;
   isAlert: boolean;
 }
 
-function Notice({ id, icon: Icon, children, shop, isAlert }: NoticeProps) {
+export function Notice({ id, icon: Icon, children, action, isAlert }: NoticeProps) {
   return (
     <p className={styles.notice} id={id} role={isAlert ? 'alert' : undefined}>
       <Icon aria-hidden="true" />
       <span>{children}</span>
-      {shop && <ShopLink className={styles.shop}>{shop}</ShopLink>}
+      {action}
     </p>
   );
 }
