@@ -7,9 +7,11 @@ import { type ComponentProps, type ComponentType, type ReactNode, useEffect, use
 import { opensElsewhere } from '../../navigation/opens-elsewhere.ts';
 import { ShopLink } from '../credits/exports/shop-link.tsx';
 import { PAYMENT } from '../payments/exports/return-path.ts';
-import { type ComposerLineProps, Notice, Price } from './composer-line.tsx';
 import styles from './composer-line.module.css';
+import type { ComposerLineProps } from './composer-line.tsx';
+import { Notice } from './composer-notice.tsx';
 import type Paying from './paying.tsx';
+import { Price } from './price-line.tsx';
 
 /** Why sending is not possible, and the sheet in which to buy, which also shows how a payment stands. */
 export default function ShortLine(props: ComposerLineProps) {
@@ -20,9 +22,7 @@ export default function ShortLine(props: ComposerLineProps) {
   return (
     <>
       <Reason {...props} />
-      {isOpen && Sheet && (
-        <Sheet cost={cost} standing={standing} message={message} onClose={() => onRefusals(0)} />
-      )}
+      {isOpen && Sheet && <Sheet cost={cost} standing={standing} message={message} onClose={() => onRefusals(0)} />}
     </>
   );
 }
