@@ -93,9 +93,14 @@ test.describe('on a phone', () => {
       await expect(sheet.getByText('You have 0 credits.')).toBeVisible();
       await expect(sheet.getByRole('radio', { name: /^60 credits/ })).toBeChecked();
       await expect(sheet.getByRole('radio', { name: 'iDEAL' })).toBeChecked();
-      await expect(sheet.getByRole('radio', { name: 'Apple Pay' })).toHaveCount(0);
+      await expect(sheet.getByRole('radio', { name: 'PayPal' })).toHaveCount(0);
+      await expect(sheet.getByRole('checkbox', { name: /I want the credits at once/ })).toBeInViewport({ ratio: 1 });
       await expect(sheet.getByRole('button', { name: 'Pay €9.00' })).toBeInViewport({ ratio: 1 });
       await expectAccessible(page, ON_PHONE);
+      await sheet.getByRole('button', { name: 'Choose another payment method' }).click();
+      await expect(sheet.getByRole('radio', { name: 'PayPal' })).toBeVisible();
+      await expect(sheet.getByRole('radio', { name: 'iDEAL' })).toBeChecked();
+      await expect(sheet.getByRole('radio', { name: 'Apple Pay' })).toHaveCount(0);
       await backCloses(page, sheet, 'features/payments/exports/pay-sheet/pay-sheet.tsx');
       await expect(composer(page)).toHaveValue('Shall we go?');
     });
@@ -228,7 +233,9 @@ test('without consent nothing is ordered, and the box says so', async ({ page, o
   await page.goto(path);
   await composer(page).fill('Not yet');
   await page.getByRole('button', { name: /^Send for/ }).click();
-  await sheetOf(page).getByRole('button', { name: /^Pay €/ }).click();
+  await sheetOf(page)
+    .getByRole('button', { name: /^Pay €/ })
+    .click();
   await expect(sheetOf(page).getByText('Tick this box to go on')).toBeVisible();
   await expect(sheetOf(page).getByRole('checkbox')).toBeFocused();
 });
@@ -243,7 +250,9 @@ test('a start past the limit opens the sheet, and is sent once Premium is paid',
   await expect(sheetOf(page).getByRole('heading', { name: 'Get Premium' })).toBeVisible();
   await expect(sheetOf(page).getByText('Makes you a premium member')).toBeVisible();
   await tick(page);
-  await sheetOf(page).getByRole('button', { name: /^Pay €/ }).click();
+  await sheetOf(page)
+    .getByRole('button', { name: /^Pay €/ })
+    .click();
   await end(page, 'Paid');
   await expect(sheetOf(page).getByText('You are a premium member now. That opens:')).toBeVisible();
   await expect(said(page, 'And you?')).toHaveCount(1);
@@ -262,7 +271,10 @@ test('a changed address shows nothing of anyone’s, and leads nowhere else', as
   const { bundles } = await offersTo(request, origin);
   const form = { bundle: bundles[0]?.id ?? '', method: 'ideal', consent: '1', order: crypto.randomUUID() };
   for (const next of ['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test']) {
-    const answer = await request.post(`${origin}/credits/in-place`, { form: { ...form, next }, headers: { Origin: origin } });
+    const answer = await request.post(`${origin}/credits/in-place`, {
+      form: { ...form, next },
+      headers: { Origin: origin },
+    });
     const { to, paymentId } = (await answer.json()) as { to: string; paymentId: string };
     expect(to).toBe(`${origin}/dev/checkout/${paymentId}`);
     expect(answer.headers()['set-cookie']).not.toContain('elsewhere');

@@ -7,6 +7,7 @@ import { FREE_CONVERSATIONS } from '@vonk/schema/constants';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNewest } from '../../browser/use-newest.ts';
+import { useRefresh } from '../../live/use-refresh.ts';
 import { useMember } from '../../site.ts';
 import { CreditPrice } from '../credits/exports/credit-price.tsx';
 import PaySheet from '../payments/exports/pay-sheet/pay-sheet.tsx';
@@ -38,11 +39,15 @@ interface PayingProps {
 export default function Paying({ cost, standing, message, onClose }: PayingProps) {
   const { profileId, text, outbox } = message;
   const { i18n } = useLingui();
-  const { id: memberId } = useMember();
+  const member = useMember();
+  const memberId = member.id;
+  const refresh = useRefresh();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const keeper = useMemo(() => waitingFor(memberId, profileId), [memberId, profileId]);
   const [paid, setPaid] = useState<Payment | null>(null);
+  /** The member as loaded before the payment was known: its credits must not come after those of the message. */
+  const [stale, setStale] = useState<typeof member | null>(null);
   const [isSent, setSent] = useState(false);
   const [isLimit] = useState(standing.kind === 'limit');
   const newest = useNewest(message);
@@ -51,7 +56,7 @@ export default function Paying({ cost, standing, message, onClose }: PayingProps
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: again once the text is back in the field
   useEffect(() => {
-    if (!paid || !isReady) return;
+    if (!paid || !isReady || stale === member) return;
     let isOver = false;
     // Afterwards, because sending renders at once.
     queueMicrotask(() => {
@@ -67,7 +72,14 @@ export default function Paying({ cost, standing, message, onClose }: PayingProps
     return () => {
       isOver = true;
     };
-  }, [paid, isReady, written, keeper, outbox, memberId, profileId]);
+  }, [paid, isReady, stale === member, written, keeper, outbox, memberId, profileId]);
+
+  function look(payment: Payment): void {
+    setPaid(payment);
+    if (isReady && (member.paid_user || !payment.is_first)) return;
+    setStale(member);
+    refresh();
+  }
 
   function close(): void {
     onClose();
@@ -84,7 +96,7 @@ export default function Paying({ cost, standing, message, onClose }: PayingProps
       keyFor={(of) => keepWaiting(keeper, { text: written, of })}
       onOrdered={(paymentId) => keepPayment(keeper, paymentId)}
       onEnded={() => endOrder(keeper)}
-      onPaid={setPaid}
+      onPaid={look}
       done={isSent && written === '' && <Trans>Your message is on its way.</Trans>}
       onClose={close}
     >

@@ -98,6 +98,8 @@ function OrderForm({ found, failed, next, isBusy, setBusy, keyFor, onOrdered, on
   const retry = failed && retryOf(failed, usable);
   const wished = retry ? (retry.wallet?.id ?? retry.method) : last?.method;
   const method = (usable.find(({ id }) => id === wished) ?? usable[0])?.id ?? '';
+  /** The known method alone, unless it has just failed. */
+  const [isBrief, setBrief] = useState(!failed && method === wished);
 
   // Back from the provider’s page, a kept page is as it was left.
   useEffect(() => {
@@ -172,7 +174,14 @@ function OrderForm({ found, failed, next, isBusy, setBusy, keyFor, onOrdered, on
       <ReservedDiscount discount={discount} />
       <FieldGroup legend={<Trans>Payment method</Trans>} issue={fields?.['method']}>
         {areKnown ? (
-          <MethodChoice methods={usable} chosen={method} />
+          <>
+            <MethodChoice methods={isBrief ? usable.filter(({ id }) => id === method) : usable} chosen={method} />
+            {isBrief && usable.length > 1 && (
+              <Button type="button" look="bare" onClick={() => setBrief(false)}>
+                <Trans>Choose another payment method</Trans>
+              </Button>
+            )}
+          </>
         ) : (
           <>
             <p>
@@ -187,22 +196,22 @@ function OrderForm({ found, failed, next, isBusy, setBusy, keyFor, onOrdered, on
       <Link className={styles.more} to={`/credits/${bundle.id}${withWish({ next, code })}`}>
         <Trans>Do you have a discount code?</Trans>
       </Link>
-      <CapNotice
-        spending={found.spending}
-        price={bundle.price}
-        refusal={failure?.code === 'spending_cap' ? { status: 409, ...failure } : undefined}
-      />
-      <Checkbox name="consent" value="1" required issue={fields?.['consent'] ?? noConsent}>
-        <Trans>
-          I want the credits at once, while my right of withdrawal still runs. For those that I have used by then no
-          money is returned; for unused ones it is.
-        </Trans>
-      </Checkbox>
       <Link className={styles.more} to="/pages/terms" target="_blank">
         <Trans>Terms and conditions</Trans>
       </Link>
       <FictionalFinePrint />
       <div className={styles.foot}>
+        <Checkbox name="consent" value="1" required issue={fields?.['consent'] ?? noConsent}>
+          <Trans>
+            I want the credits at once, while my right of withdrawal still runs. For those that I have used by then no
+            money is returned; for unused ones it is.
+          </Trans>
+        </Checkbox>
+        <CapNotice
+          spending={found.spending}
+          price={bundle.price}
+          refusal={failure?.code === 'spending_cap' ? { status: 409, ...failure } : undefined}
+        />
         {failure && failure.code !== 'spending_cap' && (
           <FormError failure={{ message: other?.message ?? failure.message, fields: other ? {} : failure.fields }} />
         )}

@@ -3,8 +3,6 @@ import type { Payment } from '@vonk/schema';
 import { Modal } from '@vonk/ui/modal';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNewest } from '../../../../browser/use-newest.ts';
-import { useLiveBus } from '../../../../live/bus.ts';
-import { useRefresh } from '../../../../live/use-refresh.ts';
 import { STATUS_WORDS } from '../../../credits/exports/status-words.ts';
 import { Offer } from './offer.tsx';
 import { Outcome } from './outcome.tsx';
@@ -57,8 +55,6 @@ function OutcomeSheet({ paymentId, done, onPaid, onEnded, onAgain, onClose }: Ou
   const { t, i18n } = useLingui();
   const found = usePayment(paymentId);
   const { payment, isLoading, isUnknown } = found;
-  const bus = useLiveBus();
-  const refresh = useRefresh();
   const newest = useNewest({ onPaid, onEnded, onClose });
   const status = isLoading ? null : payment?.status;
 
@@ -69,12 +65,8 @@ function OutcomeSheet({ paymentId, done, onPaid, onEnded, onAgain, onClose }: Ou
   useEffect(() => {
     if (!status || !payment || status === 'open' || status === 'pending') return;
     newest.current.onEnded();
-    if (status !== 'paid') return;
-    newest.current.onPaid(payment);
-    // The page may have been loaded before the payment was known.
-    bus.refresh();
-    refresh();
-  }, [status, payment, bus, refresh]);
+    if (status === 'paid') newest.current.onPaid(payment);
+  }, [status, payment]);
 
   if (isUnknown) return null;
   return (
