@@ -280,3 +280,22 @@ test('a changed address shows nothing of anyone’s, and leads nowhere else', as
     expect(answer.headers()['set-cookie']).not.toContain('elsewhere');
   }
 });
+
+test('a gift without credits: bought in a sheet, it is given once, here', async ({ page, origin }) => {
+  const { path } = await spent(page.request, origin);
+  await page.goto(path);
+  await page.getByRole('link', { name: /^Give a gift/ }).click();
+  await sheetOf(page).getByRole('radio', { name: 'Coffee' }).check({ force: true });
+  await sheetOf(page).getByRole('link', { name: 'Buy credits' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Buy credits' });
+  await expect(sheet.getByText(/per gift$/)).toBeVisible();
+  await sheet.getByRole('checkbox', { name: /I want the credits at once/ }).check({ position: { x: 10, y: 10 } });
+  await sheet.getByRole('button', { name: /^Pay €/ }).click();
+  await end(page, 'Paid');
+  await expect(page).toHaveURL(new RegExp(`${path}\\?payment=`));
+  await expect(sheetOf(page).getByRole('heading', { name: 'Payment completed' })).toBeVisible();
+  await expect(said(page, 'Coffee')).toHaveCount(1);
+  await page.reload();
+  await expect(sheetOf(page).getByRole('heading', { name: 'Payment completed' })).toBeVisible();
+  await expect(said(page, 'Coffee')).toHaveCount(1);
+});

@@ -320,7 +320,7 @@ describe('a conversation open in two tabs', () => {
 });
 
 describe('a message that waited for its payment', () => {
-  const WAITING = { text: 'Hello', clientId: 'waited', key: 'k', of: 'o', at: 0, payment: 'p' };
+  const WAITING = { text: 'Hello', gift: null, clientId: 'waited', key: 'k', of: 'o', at: 0, payment: 'p' };
   const waitingFor = (message: object) => {
     const keeper = noDraft();
     keeper.keep(JSON.stringify(message));
@@ -344,6 +344,13 @@ describe('a message that waited for its payment', () => {
     outbox.submit('Hello');
     expect(states()).toEqual(['id-1 sending', 'id-2 sending']);
     expect(waiting.recall()).toBe('');
+  });
+
+  it('may be a gift', () => {
+    const { outbox, states } = start(noDraft(), noDraft(), 'id', waitingFor({ ...WAITING, text: '', gift: rose }));
+    outbox.give(rose);
+    outbox.give(rose);
+    expect(states()).toEqual(['waited sending', 'id-1 sending']);
   });
 
   it('is another one with a photo', () => {

@@ -1,6 +1,7 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { Answer, endpoints, Gift, Message } from '@vonk/schema';
 import { type DraftKeeper, draftOf, unsentProfiles, unsentTo, waitingFor } from './exports/message-draft.ts';
+import { isContent, recallWaiting, type WaitingMessage } from './exports/waiting-message.ts';
 import { keepMessages, recallMessages } from './kept-messages.ts';
 import {
   type Content,
@@ -12,7 +13,6 @@ import {
   type OutboxState,
   type Refusal,
 } from './outbox-state.ts';
-import { recallWaiting, type WaitingMessage } from './waiting-message.ts';
 
 export type Sent = Answer<typeof endpoints.sendMessage>;
 
@@ -127,11 +127,11 @@ export function createOutbox({
   }
 
   /** The client id of the message that waited, if it is this one: sent twice, it arrives once. */
-  function takeWaiting({ text, photo }: Content): string | null {
+  function takeWaiting(content: Content): string | null {
     const found = claimed ?? recallWaiting(waiting);
     claimed = null;
     waiting.keep('');
-    return found && !photo && found.text === text ? found.clientId : null;
+    return found && !content.photo && isContent(found, content) ? found.clientId : null;
   }
 
   function submit(content: Content): void {

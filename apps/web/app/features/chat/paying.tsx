@@ -13,11 +13,11 @@ import { CreditPrice } from '../credits/exports/credit-price.tsx';
 import PaySheet from '../payments/exports/pay-sheet/pay-sheet.tsx';
 import { PAYMENT, withPayment } from '../payments/exports/return-path.ts';
 import { draftOf, waitingFor } from './exports/message-draft.ts';
-import { endOrder, keepPayment, keepWaiting } from './order-key.ts';
+import { endOrder, keepPayment, keepWaiting } from './exports/order-key.ts';
+import { recallWaiting } from './exports/waiting-message.ts';
 import type { Outbox } from './outbox.ts';
 import type { Standing } from './standing.ts';
 import type { Thread } from './thread-state.ts';
-import { recallWaiting } from './waiting-message.ts';
 
 /** What is in the field, and how it is sent. */
 export interface MessageToPay {
@@ -63,7 +63,12 @@ export default function Paying({ cost, standing, message, onClose }: PayingProps
       if (isOver) return;
       const { text: now, change: changeTo, submit: send } = newest.current;
       const waiting = recallWaiting(keeper);
-      if (waiting?.payment === paid.payment_id && waiting.text !== '' && waiting.text === now.trim()) {
+      const isHere = waiting?.payment === paid.payment_id;
+      if (isHere && waiting.gift) {
+        outbox().claim();
+        setSent(true);
+        outbox().give(waiting.gift);
+      } else if (isHere && waiting.text !== '' && waiting.text === now.trim()) {
         outbox().claim();
         setSent(true);
         send();

@@ -5,7 +5,7 @@ import { useMember } from '../../../site.ts';
 interface ShopLinkProps {
   children: ReactNode;
   className?: string | undefined;
-  onClick?: MouseEventHandler;
+  onClick?: MouseEventHandler | undefined;
 }
 
 /** Links to the shop, which free members know as Premium; it leads back here after paying. */

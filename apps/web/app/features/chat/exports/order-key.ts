@@ -1,12 +1,14 @@
+import type { Gift } from '@vonk/schema';
 import { MINUTE } from '@vonk/schema/constants';
-import type { DraftKeeper } from './exports/message-draft.ts';
-import { recallWaiting, type WaitingMessage } from './waiting-message.ts';
+import type { DraftKeeper } from './message-draft.ts';
+import { isContent, recallWaiting, type WaitingMessage } from './waiting-message.ts';
 
 /** Most checkouts of the provider are open for longer. */
 const SAME_ORDER = 10 * MINUTE;
 
 interface Ordered {
   text: string;
+  gift?: Gift | null;
   /** What is ordered. */
   of: string;
   now?: Date;
@@ -16,16 +18,16 @@ interface Ordered {
  * Keeps a message until its order is paid. Returns the order's idempotency key: ordering the same again, here or in
  * another tab, leads to the same checkout.
  */
-export function keepWaiting(keeper: DraftKeeper, { text, of, now = new Date() }: Ordered): string {
+export function keepWaiting(keeper: DraftKeeper, { text, gift = null, of, now = new Date() }: Ordered): string {
   const known = recallWaiting(keeper);
-  const isSameText = known?.text === text;
+  const isSameMessage = known !== null && isContent(known, { text, gift });
   const age = now.getTime() - (known?.at ?? 0);
   const isSame = known !== null && known.of === of && age >= 0 && age < SAME_ORDER;
   const order = isSame
     ? { key: known.key, at: known.at, payment: known.payment }
     : { key: crypto.randomUUID(), at: now.getTime(), payment: '' };
-  const clientId = isSameText ? known.clientId : crypto.randomUUID();
-  keep(keeper, { text, clientId, of, ...order });
+  const clientId = isSameMessage ? known.clientId : crypto.randomUUID();
+  keep(keeper, { text, gift, clientId, of, ...order });
   return order.key;
 }
 

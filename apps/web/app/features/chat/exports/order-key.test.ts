@@ -1,6 +1,6 @@
 import { MINUTE } from '@vonk/schema/constants';
 import { describe, expect, it } from 'vitest';
-import type { DraftKeeper } from './exports/message-draft.ts';
+import type { DraftKeeper } from './message-draft.ts';
 import { endOrder, keepPayment, keepWaiting } from './order-key.ts';
 import { recallWaiting } from './waiting-message.ts';
 
@@ -57,5 +57,8 @@ it('the message keeps its client id while its text is the same, whatever is orde
   keepWaiting(keeper, { ...ORDER, of: 'bundle paypal' });
   expect(clientId()).toBe(first);
   keepWaiting(keeper, { ...ORDER, text: 'Hello you' });
-  expect(clientId()).not.toBe(first);
+  const second = clientId();
+  expect(second).not.toBe(first);
+  keepWaiting(keeper, { ...ORDER, text: '', gift: { id: 'rose', name: 'Rose' } });
+  expect(clientId()).not.toBe(second);
 });
