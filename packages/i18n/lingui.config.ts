@@ -30,6 +30,7 @@ const routes = {
   account: [
     ...all(['accounts/mail-change', 'accounts/settings', 'payments/withdrawal', 'privacy/leaving']),
     `${app}/payments/*.{ts,tsx}`,
+    `${app}/payments/exports/pay-sheet/*.tsx`,
     ...pagesOf('credits'),
     ...pagesOf('passkeys'),
     `${app}/{notifications,passkeys,privacy,moderation}/exports/*-section.tsx`,

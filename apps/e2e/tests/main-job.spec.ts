@@ -1,4 +1,3 @@
-import { orderAndPay } from '../support/buy.ts';
 import { WITH_FICTIONAL } from '../support/fictional.ts';
 import { signUpByPages } from '../support/sign-up.ts';
 import { expect, linkIn, newPerson, nextMail, test } from '../support/test.ts';
@@ -54,7 +53,7 @@ for (const view of EACH_VIEW) {
         await expect(thread.getByRole('listitem')).toHaveCount(2, { timeout: 40_000 });
       });
 
-      await test.step('run out of credits, and keep the draft', async () => {
+      await test.step('run out of credits, and buy some without leaving', async () => {
         for (const [text, left] of [
           ['And another one', '3 left'],
           ['And the last', '0 left'],
@@ -65,19 +64,21 @@ for (const view of EACH_VIEW) {
         }
         await expect(page.getByRole('link', { name: 'Buy credits' })).toBeVisible();
         await composer.fill('This one has to wait');
-      });
-
-      await test.step('buy a bundle in the sandbox', async () => {
-        await page.getByRole('link', { name: 'Buy credits' }).click();
-        await expect(page.getByRole('heading', { name: 'Keep the conversation going' })).toBeVisible();
-        await page.getByRole('link', { name: /^Get 140 credits/ }).click();
-        await orderAndPay(page);
-      });
-
-      await test.step('continue where it stopped, as premium', async () => {
-        await page.getByRole('link', { name: 'Back to where you were' }).click();
-        await expect(composer).toHaveValue('This one has to wait');
         await send.click();
+        const sheet = page.getByRole('dialog', { name: 'Buy credits' });
+        await expect(sheet.getByRole('radio', { name: /^140 credits/ })).toBeChecked();
+        await sheet.getByRole('checkbox', { name: /I want the credits at once/ }).check({ position: { x: 10, y: 10 } });
+        await sheet.getByRole('button', { name: /^Pay €/ }).click();
+        await page.getByRole('button', { name: /^Paid/ }).click();
+      });
+
+      await test.step('what waited is sent, as premium', async () => {
+        const sheet = page.getByRole('dialog', { name: 'Payment completed' });
+        await expect(sheet.getByText('You are a premium member now. That opens:')).toBeVisible();
+        await sheet.getByRole('button', { name: 'Continue the conversation' }).click();
+        await expect(
+          page.getByRole('region', { name: /^Conversation:/ }).getByText('This one has to wait'),
+        ).toBeVisible();
         await expect(page.getByText('137 left')).toBeVisible();
         await page.goto('/premium');
         await expect(page).toHaveURL(/\/credits$/);

@@ -46,6 +46,7 @@ export default [
     screen('signup', 'features/signup/signup.tsx'),
     screen('swipe-game', 'features/swipe/swipe-game.tsx'),
     screen('credits/repeat-order', 'features/payments/repeat-order.tsx'),
+    route('credits/in-place', 'features/payments/in-place.ts'),
     screen('mail-change', 'features/accounts/mail-change/mail-change.tsx'),
     screen('pages/ban', 'features/moderation/bans/ban.tsx'),
     ...TEXTS.map((name) => screen(`pages/${name}`, `features/sites/pages/${name}.tsx`)),

@@ -1,8 +1,8 @@
 import type { Rollup } from 'vite';
 
-/** Modules that are entry points: routes, layouts, the root, the browser entry; no part of a conversation's photos. */
+/** Modules that are entry points: routes, layouts, the root, the browser entry; not a conversation's photos and sheet. */
 const ENTRY =
-  /\/app\/(entry\.client|root|layouts\/[^/]+|(?:dev|features)\/(?!chat\/photo\/photo-(?:bubble|modal)\.tsx|[^/]+\/exports\/).+)\.tsx$/;
+  /\/app\/(entry\.client|root|layouts\/[^/]+|(?:dev|features)\/(?!chat\/(?:paying|short-line|photo\/photo-(?:bubble|modal))\.tsx|[^/]+\/exports\/).+)\.tsx$/;
 /** Starts the page once everything else is loaded, so nothing else may import it. */
 const START = /\/app\/entry\.client\.tsx$/;
 /** Unchanged between most releases, so browsers keep it cached; without what a field or a login loads dynamically. */

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ComposerLine } from './composer-line.tsx';
+import type { Outbox } from './outbox.ts';
 
 const member = vi.hoisted(() => ({ status: 'active', paid_user: true }));
 vi.mock('../../site.ts', () => ({
@@ -12,6 +13,11 @@ vi.mock('../../site.ts', () => ({
   useSite: () => ({ settings: { message_length: 1000 } }),
 }));
 vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
+vi.mock('./paying.tsx', () => ({
+  default: ({ message: { profileId } }: { message: { profileId: string } }) => (
+    <div role="dialog" aria-label={`Buying for ${profileId}`} />
+  ),
+}));
 
 type Props = ComponentProps<typeof ComposerLine>;
 
@@ -25,6 +31,8 @@ function show(locale: string, change: Partial<Props> = {}): string {
     isTooLong: false,
     hasHeld: false,
     refusals: 0,
+    onRefusals: () => {},
+    message: { profileId: 'noor', text: '', change: () => {}, submit: () => {}, outbox: () => ({}) as Outbox },
     ...change,
   };
   render(
@@ -48,21 +56,34 @@ describe('the line under the field', () => {
     expect(show(locale, change)).toBe(text);
   });
 
-  it('warns about too few credits, with a link to the shop and back', () => {
-    const text = show('en', { standing: { kind: 'credits', needed: 3, credits: 1 } });
-    expect(text).toContain('You don’t have enough credits: 1 of 3.');
+  it('warns about too few credits, with a link to the shop and back', async () => {
+    show('en', { standing: { kind: 'credits', needed: 3, credits: 1 } });
+    expect(await screen.findByText(/You don’t have enough credits: 1 of 3/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/credits?next=%2Fchats%2F1');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is announced when the member tries to send anyway', () => {
+  it('is announced when the member tries to send anyway, and opens the sheet', async () => {
     show('en', { standing: { kind: 'credits', needed: 3, credits: 1 }, refusals: 1 });
-    expect(screen.getByRole('alert').textContent).toContain('You don’t have enough credits');
+    expect((await screen.findByRole('alert')).textContent).toContain('You don’t have enough credits');
+    expect(await screen.findByRole('dialog', { name: 'Buying for noor' })).toBeTruthy();
   });
 
-  it('offers Premium at the limit of free conversations', () => {
+  it('opens the sheet from its link, too, but not in another tab', async () => {
+    const onRefusals = vi.fn();
+    show('en', { standing: { kind: 'credits', needed: 3, credits: 1 }, onRefusals });
+    const link = await screen.findByRole('link', { name: 'Buy credits' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link, { ctrlKey: true });
+    expect(onRefusals).not.toHaveBeenCalled();
+    fireEvent.click(link);
+    expect(onRefusals).toHaveBeenCalledWith(1);
+  });
+
+  it('offers Premium at the limit of free conversations', async () => {
     member.paid_user = false;
-    expect(show('en', { standing: { kind: 'limit' } })).toContain('at most 2 conversations');
+    show('en', { standing: { kind: 'limit' } });
+    expect(await screen.findByText(/at most 2 conversations/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Get Premium' }).getAttribute('href')).toBe('/premium?next=%2Fchats%2F1');
   });
 

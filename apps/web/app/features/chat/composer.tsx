@@ -207,6 +207,8 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
         isTooLong={isTooLong}
         hasHeld={thread.messages.some(({ held }) => held)}
         refusals={refusals}
+        onRefusals={setRefusals}
+        message={{ profileId: profile.id, text, change, submit, outbox }}
       />
       {warning.element}
     </Form>

@@ -11,13 +11,14 @@ interface Call {
   refuse(error: unknown): Promise<void>;
 }
 
-function start(kept = noDraft(), field = noDraft(), tab = 'id') {
+function start(kept = noDraft(), field = noDraft(), tab = 'id', waiting = noDraft()) {
   const calls: Call[] = [];
   let number = 0;
   const outbox = createOutbox({
     profileId: 'noor',
     kept,
     field,
+    waiting,
     randomUuid: () => `${tab}-${++number}`,
     now: () => new Date('2026-04-08T18:00:00Z'),
     send: (outgoing, onProgress) =>
@@ -134,7 +135,14 @@ describe('a pending message', () => {
   it('is no longer retried automatically a day after it was written', async () => {
     let now = new Date('2026-04-08T18:00:00Z');
     const send = vi.fn(() => Promise.reject(LOST));
-    const outbox = createOutbox({ profileId: 'noor', kept: noDraft(), field: noDraft(), send, now: () => now });
+    const outbox = createOutbox({
+      profileId: 'noor',
+      kept: noDraft(),
+      field: noDraft(),
+      waiting: noDraft(),
+      send,
+      now: () => now,
+    });
     outbox.submit('Are you free tonight?');
     await settle();
     now = new Date('2026-04-09T18:00:00Z');
@@ -211,7 +219,7 @@ describe('too few credits', () => {
     const [kept, field] = [noDraft(), noDraft()];
     field.keep('Typed since');
     const send = () => Promise.reject(TOO_FEW);
-    const outbox = createOutbox({ profileId: 'noor', kept, field, send });
+    const outbox = createOutbox({ profileId: 'noor', kept, field, waiting: noDraft(), send });
     outbox.submit('Written offline');
     await settle();
     expect([field.recall(), kept.recall(), outbox.take()]).toEqual(['Written offline\nTyped since', '', '']);
@@ -308,5 +316,46 @@ describe('a conversation open in two tabs', () => {
     one.outbox.submit('Here');
     expect(one.states()).toEqual(['other-2 failed', 'one-1 sending']);
     expect(start(kept).states()).toEqual(['other-2 failed', 'one-1 failed']);
+  });
+});
+
+describe('a message that waited for its payment', () => {
+  const WAITING = { text: 'Hello', gift: null, clientId: 'waited', key: 'k', of: 'o', at: 0, payment: 'p' };
+  const waitingFor = (message: object) => {
+    const keeper = noDraft();
+    keeper.keep(JSON.stringify(message));
+    return keeper;
+  };
+
+  it('has the same client id in every tab, even in one that claimed it before another sent it', () => {
+    const waiting = waitingFor(WAITING);
+    const one = start(noDraft(), noDraft(), 'one', waiting);
+    const other = start(noDraft(), noDraft(), 'other', waiting);
+    expect(other.outbox.claim()).toEqual(WAITING);
+    one.outbox.submit('Hello');
+    other.outbox.submit('Hello');
+    expect([one.states(), other.states()]).toEqual([['waited sending'], ['waited sending']]);
+  });
+
+  it('waits no more once something is sent', () => {
+    const waiting = waitingFor(WAITING);
+    const { outbox, states } = start(noDraft(), noDraft(), 'id', waiting);
+    outbox.submit('Something else');
+    outbox.submit('Hello');
+    expect(states()).toEqual(['id-1 sending', 'id-2 sending']);
+    expect(waiting.recall()).toBe('');
+  });
+
+  it('may be a gift', () => {
+    const { outbox, states } = start(noDraft(), noDraft(), 'id', waitingFor({ ...WAITING, text: '', gift: rose }));
+    outbox.give(rose);
+    outbox.give(rose);
+    expect(states()).toEqual(['waited sending', 'id-1 sending']);
+  });
+
+  it('is another one with a photo', () => {
+    const { outbox, states } = start(noDraft(), noDraft(), 'id', waitingFor(WAITING));
+    outbox.submit('Hello', { file: new File([], 'lake.jpg'), url: '', width: 1, height: 1 });
+    expect(states()).toEqual(['id-1 sending']);
   });
 });

@@ -1,6 +1,7 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { Answer, endpoints, Gift, Message } from '@vonk/schema';
-import { type DraftKeeper, draftOf, unsentProfiles, unsentTo } from './exports/message-draft.ts';
+import { type DraftKeeper, draftOf, unsentProfiles, unsentTo, waitingFor } from './exports/message-draft.ts';
+import { isContent, recallWaiting, type WaitingMessage } from './exports/waiting-message.ts';
 import { keepMessages, recallMessages } from './kept-messages.ts';
 import {
   type Content,
@@ -34,6 +35,8 @@ export interface Outbox {
   onSent(listener: (sent: Sent) => void): () => void;
   submit(text: string, photo?: LocalPhoto): void;
   give(gift: Gift): void;
+  /** The message that waits for a payment. Its client id is kept for it, though another tab sends it meanwhile. */
+  claim(): WaitingMessage | null;
   retry(clientId: string): void;
   /** Retries recent messages that failed for lack of a connection. */
   retryPassing(): void;
@@ -51,6 +54,8 @@ interface OutboxOptions {
   kept: DraftKeeper;
   /** Stores the draft; a text that cannot be sent goes there while no page shows the field. */
   field: DraftKeeper;
+  /** Stores the message that waits for a payment. */
+  waiting: DraftKeeper;
   send?: Send;
   randomUuid?: () => string;
   now?: () => Date;
@@ -60,6 +65,7 @@ export function createOutbox({
   profileId,
   kept,
   field,
+  waiting,
   send = sendDirectly,
   randomUuid = () => crypto.randomUUID(),
   now = () => new Date(),
@@ -70,6 +76,7 @@ export function createOutbox({
   const sentListeners = new Set<(sent: Sent) => void>();
   // One after another, so that messages arrive in the order they were written.
   let queue: Promise<void> = Promise.resolve();
+  let claimed: WaitingMessage | null = null;
 
   /**
    * Takes over messages stored by another tab: otherwise this tab's next write would lose them. Ids known here are
@@ -119,8 +126,16 @@ export function createOutbox({
     enqueue(clientId, { text, gift, photo });
   }
 
+  /** The client id of the message that waited, if it is this one: sent twice, it arrives once. */
+  function takeWaiting(content: Content): string | null {
+    const found = claimed ?? recallWaiting(waiting);
+    claimed = null;
+    waiting.keep('');
+    return found && !content.photo && isContent(found, content) ? found.clientId : null;
+  }
+
   function submit(content: Content): void {
-    const clientId = randomUuid();
+    const clientId = takeWaiting(content) ?? randomUuid();
     known.add(clientId);
     dispatch({ kind: 'submitted', clientId, ...content, at: now().toISOString() });
     enqueue(clientId, content);
@@ -139,6 +154,10 @@ export function createOutbox({
     },
     submit: (text, photo) => submit({ text, gift: null, photo: photo ?? null }),
     give: (gift) => submit({ text: '', gift, photo: null }),
+    claim: () => {
+      claimed = recallWaiting(waiting);
+      return claimed;
+    },
     retry,
     retryPassing: () => {
       takeUp();
@@ -188,7 +207,12 @@ export function outboxOf(memberId: string, profileId: string): Outbox {
   const key = `${memberId}:${profileId}`;
   let outbox = outboxes.get(key);
   if (!outbox) {
-    outbox = createOutbox({ profileId, kept: unsentTo(memberId, profileId), field: draftOf(memberId, profileId) });
+    outbox = createOutbox({
+      profileId,
+      kept: unsentTo(memberId, profileId),
+      field: draftOf(memberId, profileId),
+      waiting: waitingFor(memberId, profileId),
+    });
     outboxes.set(key, outbox);
   }
   return outbox;

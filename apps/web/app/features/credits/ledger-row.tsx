@@ -8,8 +8,9 @@ import { WhatCodeDid } from '../discounts/exports/what-code-did.tsx';
 import { useWithdrawalWindow } from '../payments/exports/use-withdrawal-window.ts';
 import { withdrawalPath } from '../payments/exports/withdrawal-path.ts';
 import { receiptPath } from './exports/ledger-files.ts';
+import { STATUS_WORDS } from './exports/status-words.ts';
 import styles from './ledger-row.module.css';
-import { REASON_ICONS, REASON_WORDS, STATUS_WORDS } from './ledger-words.ts';
+import { REASON_ICONS, REASON_WORDS } from './ledger-words.ts';
 
 /** A ledger entry: reason, time, amount and balance. */
 export function LedgerRow({ transaction, time }: { transaction: Transaction; time: ReaderTime }) {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CreditReason, PaymentStatus } from '@vonk/schema';
+import type { CreditReason } from '@vonk/schema';
 import { Camera, Coins, Gift, type LucideIcon, MessageCircle, PenLine, PiggyBank, RotateCcw } from 'lucide-react';
 
 export const REASON_WORDS: Record<CreditReason, MessageDescriptor> = {
@@ -23,14 +23,4 @@ export const REASON_ICONS: Record<CreditReason, LucideIcon> = {
   refund: RotateCcw,
   chargeback: RotateCcw,
   adjustment: PenLine,
-};
-
-/** A payment's status, worded for the ledger. */
-export const STATUS_WORDS: Record<PaymentStatus, MessageDescriptor> = {
-  open: msg({ message: 'Payment not finished', context: 'state of a payment' }),
-  pending: msg`Payment pending`,
-  paid: msg`Payment completed`,
-  failed: msg`Payment failed`,
-  canceled: msg({ message: 'Payment canceled', context: 'state of a payment' }),
-  expired: msg({ message: 'Payment expired', context: 'state of a payment' }),
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
-import type { Answer, Bundle, DiscountCode, endpoints, PaymentMethod } from '@vonk/schema';
+import type { Answer, Bundle, DiscountCode, endpoints, Payment, PaymentMethod } from '@vonk/schema';
 import { actionApi, type Failure, pageApi, refused } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
@@ -74,22 +74,11 @@ export async function placeOrder(args: ActionFunctionArgs) {
   const method = field('method');
   // Direct debit has its own form, with the consent it requires.
   if (method === DIRECT_DEBIT) throw redirect(debitForm(args.params['id'] ?? '', field));
-  const hasConsent = field('consent') === '1';
   // An order that may already be placed keeps its key when retried; another method makes it a new order.
   const isAgain = field('tried_method') === '' || field('tried_method') === method;
   const order = isAgain ? field('order') : randomUUID();
   try {
-    const payment = await actionApi(args).post(
-      '/api/payment.php',
-      {
-        bundle: args.params['id'] ?? '',
-        method,
-        code: field('code') || undefined,
-        country: field('country') || undefined,
-        consent: hasConsent,
-      },
-      { idempotencyKey: order },
-    );
+    const payment = await postOrder(args, { bundle: args.params['id'] ?? '', field, order });
     const headers = rememberNext(args.context, field);
     // A document redirect, because the checkout is not a route of this app, even if it is on our domain.
     if (payment.checkout_url) return redirectDocument(payment.checkout_url, { headers });
@@ -98,10 +87,36 @@ export async function placeOrder(args: ActionFunctionArgs) {
     return refused<OrderAnswer>(error, (failure) => ({
       failure,
       method,
-      hasConsent,
+      hasConsent: hasConsent(field),
       order: nextKey(failure, order),
     }));
   }
+}
+
+type Field = ReturnType<typeof fieldsOf>;
+
+const hasConsent = (field: Field) => field('consent') === '1';
+
+interface Order {
+  bundle: string;
+  field: Field;
+  /** Idempotency key. */
+  order: string;
+}
+
+/** Orders a bundle as a form says. */
+export function postOrder(args: ActionFunctionArgs, { bundle, field, order }: Order): Promise<Payment> {
+  return actionApi(args).post(
+    '/api/payment.php',
+    {
+      bundle,
+      method: field('method'),
+      code: field('code') || undefined,
+      country: field('country') || undefined,
+      consent: hasConsent(field),
+    },
+    { idempotencyKey: order },
+  );
 }
 
 /** Saves the country for all later orders, and reloads this one with it. */
@@ -115,7 +130,8 @@ async function keepCountry(args: ActionFunctionArgs, country: string) {
   }
 }
 
-function debitForm(bundle: string, field: ReturnType<typeof fieldsOf>): string {
+/** The form of direct debit for a bundle. */
+export function debitForm(bundle: string, field: Field): string {
   const wish = { next: sameOriginPath(field('next'), ''), code: field('code') };
   return `/directdebit?${new URLSearchParams([['bundle', bundle], ...Object.entries(wish).filter(([, value]) => value)])}`;
 }

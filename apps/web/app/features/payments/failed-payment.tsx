@@ -28,7 +28,9 @@ export function FailedPayment({ payment, next, retry }: FailedPaymentProps) {
       <h1>
         <Trans>Payment failed</Trans>
       </h1>
-      <p>{whyOf(payment)}</p>
+      <p>
+        <WhyUnpaid payment={payment} />
+      </p>
       <p className="muted">
         <Trans>You have not been charged.</Trans>
       </p>
@@ -55,7 +57,8 @@ export function FailedPayment({ payment, next, retry }: FailedPaymentProps) {
   );
 }
 
-function whyOf({ status, method }: Payment) {
+/** Why a payment has ended without being paid. */
+export function WhyUnpaid({ payment: { status, method } }: { payment: Payment }) {
   if (status === 'canceled') return <Trans>The payment was stopped before it was done.</Trans>;
   if (status === 'expired') return <Trans>The time to pay has run out.</Trans>;
   if (isCard(method)) return <Trans>Your card payment failed. Try again or pay with a wallet.</Trans>;

@@ -53,7 +53,8 @@ export async function findOffers(args: LoaderFunctionArgs): Promise<FoundOffers>
   return offers;
 }
 
-async function readOffers(args: LoaderFunctionArgs, wish: OrderWish): Promise<FoundOffers> {
+/** The prices with a code; without it, and why, if it is not valid. */
+export async function readOffers(args: LoaderFunctionArgs, wish: OrderWish): Promise<FoundOffers> {
   const loadedAt = new Date().toISOString();
   let codeError: string | null = null;
   if (wish.code) {

@@ -10,19 +10,38 @@ import { ReceiptLink } from './receipt-link.tsx';
 
 /** The credits have arrived; links back to where they ran out. */
 export function PaidPayment({ payment, next }: { payment: Payment; next: string }) {
+  return (
+    <>
+      <Burst />
+      <h1>
+        <Trans>Payment completed</Trans>
+      </h1>
+      <WhatCame payment={payment} />
+      <ButtonLink to={next || '/members'} size="large" isWide>
+        {next ? <Trans>Back to where you were</Trans> : <Trans>Discover people</Trans>}
+      </ButtonLink>
+      <ReceiptLink paymentId={payment.payment_id} look="bare" />
+    </>
+  );
+}
+
+export function Burst() {
+  return (
+    <div className={styles.burst} aria-hidden="true">
+      <Spark className={styles.glow} />
+      {[1, 2, 3, 4, 5, 6].map((number) => (
+        <Spark key={number} className={styles.ray} />
+      ))}
+    </div>
+  );
+}
+
+/** The credits of a paid payment, those the member has now, and what the first payment opens. */
+export function WhatCame({ payment }: { payment: Payment }) {
   const { credits } = useCounts();
   const { credits: bought } = payment;
   return (
     <>
-      <div className={styles.burst} aria-hidden="true">
-        <Spark className={styles.glow} />
-        {[1, 2, 3, 4, 5, 6].map((number) => (
-          <Spark key={number} className={styles.ray} />
-        ))}
-      </div>
-      <h1>
-        <Trans>Payment completed</Trans>
-      </h1>
       <p className={styles.added}>
         <Plural value={bought} one="# credit is yours" other="# credits are yours" />
       </p>
@@ -48,10 +67,6 @@ export function PaidPayment({ payment, next }: { payment: Payment; next: string 
           <PremiumOpens />
         </div>
       )}
-      <ButtonLink to={next || '/members'} size="large" isWide>
-        {next ? <Trans>Back to where you were</Trans> : <Trans>Discover people</Trans>}
-      </ButtonLink>
-      <ReceiptLink paymentId={payment.payment_id} look="bare" />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { pageApi } from '../../server/api.server.ts';
-import { rememberedNext } from './exports/return-path.server.ts';
+import { rememberedNext, rememberedPlace, rememberNext } from './exports/return-path.server.ts';
 import { isWithdrawal } from './exports/withdrawal-path.ts';
 import { ASKED, mayHaveEnded } from './loading-rules.ts';
 import { isJustPaid } from './payment-age.ts';
@@ -12,6 +12,7 @@ export async function loadTransaction(args: LoaderFunctionArgs) {
   const api = pageApi(args);
   const mayLoad = isFirstLook(args.request);
   const id = args.params['id'] ?? '';
+  if (mayLoad) backInPlace(args, id);
   const payment = await api.get('/api/payment.php', { payment_id: id, look: mayLoad ? 'known' : undefined });
   const now = new Date();
   const [withdrawal, creditsTaken, retry] = await Promise.all([
@@ -39,6 +40,13 @@ export async function loadTransaction(args: LoaderFunctionArgs) {
  */
 function isFirstLook({ headers, url }: Request): boolean {
   return headers.get('sec-fetch-dest') === 'document' && !new URL(url).searchParams.has(ASKED);
+}
+
+/** Leads a payment that a sheet ordered back to the page of that sheet, once: from then on this page shows it. */
+function backInPlace({ request, context }: LoaderFunctionArgs, id: string): void {
+  const place = rememberedPlace(request, id);
+  if (!place) return;
+  throw redirect(place, { headers: rememberNext(context, () => rememberedNext(request)) });
 }
 
 async function takenBack(api: ReturnType<typeof pageApi>, id: string): Promise<number> {

@@ -7,6 +7,11 @@ import { useRefresh } from '../../live/use-refresh.ts';
 const FIRST_WAIT = 1500;
 const LONGEST_WAIT = 10_000;
 
+/** How long to wait before the next look, after having waited this long. */
+export function waitLonger(waited: number | null): number {
+  return waited ? Math.min(waited * 1.4, LONGEST_WAIT) : FIRST_WAIT;
+}
+
 interface Waiting {
   waits: boolean;
   /** Whether the provider has not been queried yet. */
@@ -24,7 +29,7 @@ export function useWaiting({ waits, isLoading, paymentId }: Waiting): void {
     if (!waits || state !== 'idle') return;
     if (isLoading) return refresh();
     const timer = setTimeout(() => {
-      wait.current = Math.min(wait.current * 1.4, LONGEST_WAIT);
+      wait.current = waitLonger(wait.current);
       refresh();
     }, wait.current);
     return () => clearTimeout(timer);

@@ -16,16 +16,7 @@ export function WaitingPayment({ payment, next }: { payment: Payment; next: stri
       <h1>
         <Trans>Payment pending</Trans>
       </h1>
-      {payment.method === 'direct_debit' ? (
-        <WaitingDebit payment={payment} />
-      ) : (
-        <p className="muted">
-          <Trans>
-            We are waiting for word of your payment. Some methods take a while: you may leave this page, your credits
-            come by themselves.
-          </Trans>
-        </p>
-      )}
+      <WhatWaits payment={payment} />
       {payment.checkout_url && (
         <ButtonLink to={payment.checkout_url} reloadDocument size="large" isWide>
           <Trans>Back to the payment</Trans>
@@ -46,5 +37,18 @@ export function WaitingPayment({ payment, next }: { payment: Payment; next: stri
         </ButtonLink>
       )}
     </>
+  );
+}
+
+/** What a payment waits for. */
+export function WhatWaits({ payment }: { payment: Payment }) {
+  if (payment.method === 'direct_debit') return <WaitingDebit payment={payment} />;
+  return (
+    <p className="muted">
+      <Trans>
+        We are waiting for word of your payment. Some methods take a while: you may leave this page, your credits come
+        by themselves.
+      </Trans>
+    </p>
   );
 }

@@ -45,6 +45,11 @@ export function unsentTo(memberId: string, profileId: string): DraftKeeper {
   return draftOf(memberId, profileId + UNSENT);
 }
 
+/** A member's message to one profile that is sent once its payment is paid. */
+export function waitingFor(memberId: string, profileId: string): DraftKeeper {
+  return draftOf(memberId, `${profileId}:paying`);
+}
+
 /** Profiles with unacknowledged messages of a member. */
 export function unsentProfiles(memberId: string): string[] {
   const prefix = `${PREFIX}${memberId}:`;

@@ -5,6 +5,7 @@ import type { Answer, endpoints, Gift } from '@vonk/schema';
 import { Button } from '@vonk/ui/button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCounts } from '../../../live/counts.ts';
+import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
 import { CreditPrice } from '../../credits/exports/credit-price.tsx';
 import { TooFewCredits } from '../../credits/exports/too-few-credits.tsx';
 import styles from './gift-form.module.css';
@@ -21,12 +22,23 @@ interface GiftFormProps {
   action: string;
   onGive: (gift: Gift) => void;
   isBusy?: boolean;
+  /** Opens a sheet in which to buy, instead of the shop. */
+  onBuy?: (gift: Gift | null) => void;
   /** The error, if any. */
   children?: ReactNode;
 }
 
 /** The gift catalogue as a form, with the price on its button. Without scripts an ordinary form. */
-export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBusy = false, children }: GiftFormProps) {
+export function GiftForm({
+  catalogue,
+  profileId,
+  clientId,
+  action,
+  onGive,
+  isBusy = false,
+  onBuy,
+  children,
+}: GiftFormProps) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<Gift | null>(null);
   const choice = useRef<HTMLFieldSetElement>(null);
@@ -79,7 +91,13 @@ export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBus
       </fieldset>
       {children}
       {isShort ? (
-        <TooFewCredits>
+        <TooFewCredits
+          onShop={(event) => {
+            if (!onBuy || opensElsewhere(event)) return;
+            event.preventDefault();
+            onBuy(chosen);
+          }}
+        >
           <Trans>
             You don’t have enough credits for a gift: {here} of {price}.
           </Trans>

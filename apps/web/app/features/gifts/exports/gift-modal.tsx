@@ -5,11 +5,13 @@ import type { Gift } from '@vonk/schema';
 import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFailureWords } from '../../../components/use-failure-words.ts';
+import { createPortal } from 'react-dom';
+import { useFailureWords, useTellFailure } from '../../../components/use-failure-words.ts';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import type { GiftButtonProps } from './gift-button.tsx';
 import { type Catalogue, GiftForm } from './gift-form.tsx';
 import styles from './gift-modal.module.css';
+import type GiftPaying from './gift-paying.tsx';
 
 type GiftModalProps = Omit<GiftButtonProps, 'className'> & { onClose: () => void };
 
@@ -18,8 +20,15 @@ export default function GiftModal({ profile, failure = null, isBusy = false, onG
   const { name } = profile;
   const { catalogue, problem, load } = useCatalogue();
   const navigate = useNavigate();
+  const tellFailure = useTellFailure();
+  /** The gift to buy credits for, and the sheet for it. */
+  const [buying, setBuying] = useState<{ gift: Gift | null; Sheet: typeof GiftPaying } | null>(null);
   /** Null after unmounting. */
   const place = useRef<HTMLSpanElement>(null);
+
+  function buy(gift: Gift | null): void {
+    import('./gift-paying.tsx').then(({ default: Sheet }) => setBuying({ gift, Sheet }), tellFailure);
+  }
 
   async function give(gift: Gift): Promise<void> {
     const outcome = await onGive(gift);
@@ -53,6 +62,7 @@ export default function GiftModal({ profile, failure = null, isBusy = false, onG
           action={`/members/${profile.id}/chat`}
           onGive={give}
           isBusy={isBusy}
+          onBuy={buy}
         >
           {failure && (
             <p className={styles.failure} role="alert">
@@ -72,6 +82,17 @@ export default function GiftModal({ profile, failure = null, isBusy = false, onG
           <Trans>Loading…</Trans>
         </p>
       )}
+      {catalogue &&
+        buying &&
+        createPortal(
+          <buying.Sheet
+            profileId={profile.id}
+            gift={buying.gift}
+            cost={catalogue.cost}
+            onClose={() => setBuying(null)}
+          />,
+          document.body,
+        )}
     </Modal>
   );
 }

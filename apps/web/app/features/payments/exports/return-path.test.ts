@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rememberedNext, rememberNext, wishOf } from './return-path.server.ts';
-import { withWish } from './return-path.ts';
+import { rememberedNext, rememberedPlace, rememberNext, rememberPlace, wishOf } from './return-path.server.ts';
+import { withPayment, withWish } from './return-path.ts';
 
 const request = (url: string, cookie = '') => new Request(url, { headers: { cookie } });
 const remember = (protocol: string, next: string) =>
@@ -40,5 +40,36 @@ describe('the return path', () => {
     expect(remember('http', '')).toMatch(/^pay-next=; .*Max-Age=0;.*SameSite=Lax$/);
     expect(rememberedNext(request('http://vonk.test/', 'pay-next=%2F%2Felsewhere.test'))).toBe('');
     expect(rememberedNext(request('http://vonk.test/', 'pay-next=%E0%A4%A'))).toBe('');
+  });
+});
+
+describe('the page whose sheet ordered', () => {
+  const place = (next: string) => {
+    const { 'Set-Cookie': cookie } = rememberPlace({ forwarded: {} }, next, 'p1');
+    return request('https://vonk.test/transactions/p1', cookie.split(';')[0]);
+  };
+
+  it('shows this payment, and no other one', () => {
+    expect(rememberedPlace(place('/chats/1?gift'), 'p1')).toBe('/chats/1?gift=&payment=p1');
+    expect(rememberedPlace(place('/chats/1'), 'p2')).toBe('');
+    expect(rememberedPlace(request('https://vonk.test/transactions/p1', 'pay-next=%2Fchats%2F1'), 'p1')).toBe('');
+  });
+
+  it('is the page alone for the payment’s own page', () => {
+    expect(rememberedNext(place('/chats/1'))).toBe('/chats/1');
+  });
+
+  it.each(['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test', '/a/..//elsewhere.test', 'nonsense'])(
+    'is never on another site: %s',
+    (next) => {
+      expect(rememberedPlace(place(next), 'p1')).toBe('');
+      const cookie = `pay-next=${encodeURIComponent(`${next}?payment=p1`)}`;
+      expect(rememberedPlace(request('https://vonk.test/transactions/p1', cookie), 'p1')).toBe('');
+    },
+  );
+
+  it('shows one payment at a time', () => {
+    expect(withPayment('/chats/1?payment=p1&before=2#end', 'p2')).toBe('/chats/1?before=2&payment=p2#end');
+    expect(withPayment('/chats/1?payment=p1', null)).toBe('/chats/1');
   });
 });
