@@ -7,6 +7,7 @@ import { FREE_CONVERSATIONS } from '@vonk/schema/constants';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNewest } from '../../browser/use-newest.ts';
+import { loadWords } from '../../i18n/catalogs.ts';
 import { useRefresh } from '../../live/use-refresh.ts';
 import { useMember } from '../../site.ts';
 import { CreditPrice } from '../credits/exports/credit-price.tsx';
@@ -18,7 +19,6 @@ import { recallWaiting } from './exports/waiting-message.ts';
 import type { Outbox } from './outbox.ts';
 import type { Standing } from './standing.ts';
 import type { Thread } from './thread-state.ts';
-import { loadWords } from '../../i18n/catalogs.ts';
 
 await loadWords('account');
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { Gift } from '@vonk/schema';
 import { useMemo } from 'react';
+import { loadWords } from '../../../i18n/catalogs.ts';
 import { useMember } from '../../../site.ts';
 import { waitingFor } from '../../chat/exports/message-draft.ts';
 import { endOrder, keepPayment, keepWaiting } from '../../chat/exports/order-key.ts';
 import { CreditPrice } from '../../credits/exports/credit-price.tsx';
 import PaySheet from '../../payments/exports/pay-sheet/pay-sheet.tsx';
 import type { Catalogue } from './gift-form.tsx';
-import { loadWords } from '../../../i18n/catalogs.ts';
 
 await loadWords('account');
 
