@@ -26,7 +26,8 @@ const isAsked = (screen: number, locale: number): boolean =>
 const SAME_TITLES = [
   { path: /^\/(members|likes\/m|chats)\/./, why: 'a person’s name and age', locales: ENGLISH_FIRST },
   { path: /^\/pages\/cookies$/, why: 'the same word', locales: ['da', 'de', 'es', 'fr', 'nl'] },
-  { path: /^\/(chats|transactions)$/, why: 'the same word', locales: ['fr'] },
+  { path: /^\/(chats|transactions|settings\/notifications)$/, why: 'the same word', locales: ['fr'] },
+  { path: /^\/settings\/privacy$/, why: 'the same word', locales: ['it', 'nl'] },
   { path: /^\/likes(\/|$)/, why: 'the same word', locales: ['da', 'de', 'fr', 'nb', 'nl', 'sv'] },
   { path: /^\/pages\/faq$/, why: 'the same abbreviation', locales: ['fr'] },
 ];

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleUser } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { TimeBonusBanner } from '../../features/discounts/exports/time-bonus-banner.tsx';
 import { PhotoBanner } from '../../features/photos/exports/photo-banner.tsx';
@@ -8,12 +9,10 @@ import { useSite } from '../../site.ts';
 import { bannerFor } from './banner-rules.ts';
 import styles from './banner-slot.module.css';
 import { useFeedContext } from './feed-context.ts';
+import { SettingsBanner } from './settings-banner.tsx';
 
 // Never in the document, so no state changes before it is hydrated.
 const PushBanner = lazy(() => import('../../features/push/exports/push-banner.tsx'));
-
-// Rare, and too large for each member's page of people.
-const PauseBanner = lazy(() => import('./pause-banner.tsx'));
 
 /** The feed's most urgent banner. */
 export function BannerSlot() {
@@ -27,17 +26,21 @@ export function BannerSlot() {
       {name === 'photo' && <PhotoBanner onClose={() => dismiss('photo')} />}
       {name === 'activation' && <ActivationReminder />}
       {name === 'mail' && <MailBanner onClose={() => dismiss('mail')} />}
+      {name === 'pause' && (
+        <SettingsBanner icon={<CircleUser aria-hidden="true" />} to="/settings/leave">
+          <Trans>You’re taking a break</Trans>
+        </SettingsBanner>
+      )}
       {name === 'timeBonus' && bonus && <TimeBonusBanner bonus={bonus} onClose={() => dismiss('timeBonusCard')} />}
-      <Suspense fallback={null}>
-        {name === 'pause' && <PauseBanner next="/members" />}
-        {name === 'push' && (
+      {name === 'push' && (
+        <Suspense fallback={null}>
           <PushBanner
             publicKey={settings.push_public_key}
             onClose={() => dismiss('push')}
             onDone={() => dismiss('push', false)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </section>
   );
 }

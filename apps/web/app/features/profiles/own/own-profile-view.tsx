@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '@vonk/ui/banner';
 import { ButtonLink } from '@vonk/ui/button';
 import { Check, Eye, Pencil, Settings, TriangleAlert } from 'lucide-react';
-import PauseBanner from '../../../components/banners/pause-banner.tsx';
 import { AboutSite } from '../../../components/frame/about-site.tsx';
 import type { Failure } from '../../../server/api.server.ts';
 import { useMember, useSite } from '../../../site.ts';
@@ -14,6 +13,7 @@ import layout from '../profile.module.css';
 import { CompletenessPanel } from './completeness-panel.tsx';
 import { OwnHead } from './own-head.tsx';
 import styles from './own-profile-view.module.css';
+import { PauseBanner } from './pause-banner.tsx';
 import type { OwnPage } from './profile.server.ts';
 import type { ToldField } from './profile-fields.ts';
 import { SignupFacts } from './signup-facts.tsx';
@@ -51,7 +51,7 @@ export function OwnProfileView({ page, asked, photoFailure }: OwnProfileViewProp
             </Banner>
           )}
         </div>
-        {isPaused && <PauseBanner next="/profile" />}
+        {isPaused && <PauseBanner />}
         <OwnHead profile={shown} />
         <div className={styles.actions}>
           <ButtonLink to="/profile/edit" data-early>

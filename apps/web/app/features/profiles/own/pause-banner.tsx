@@ -3,8 +3,8 @@ import { Banner } from '@vonk/ui/banner';
 import { Button } from '@vonk/ui/button';
 import { CircleUser } from 'lucide-react';
 
-/** Shown as long as the member is on a break. Ending it loads `next`, since much of a page may have changed. */
-export default function PauseBanner({ next }: { next: string }) {
+/** Shown as long as the member is on a break; the button ends it, and loads the page again. */
+export function PauseBanner() {
   return (
     <form method="post" action="/notifications/delete">
       <Banner
@@ -17,7 +17,7 @@ export default function PauseBanner({ next }: { next: string }) {
       >
         <Trans>You’re taking a break</Trans>
       </Banner>
-      <input type="hidden" name="next" value={next} />
+      <input type="hidden" name="next" value="/profile" />
     </form>
   );
 }

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Banner } from '@vonk/ui/banner';
+import { ButtonLink } from '@vonk/ui/button';
+import type { ReactNode } from 'react';
+import { DismissButton } from './dismiss-button.tsx';
+
+interface SettingsBannerProps {
+  icon: ReactNode;
+  /** The page of the settings that changes it. */
+  to: string;
+  /** Absent if it stays as long as its reason. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+export function SettingsBanner({ icon, to, onClose, children }: SettingsBannerProps) {
+  return (
+    <Banner
+      icon={icon}
+      actions={
+        <>
+          <ButtonLink to={to} look="quiet" size="small">
+            <Trans>Settings</Trans>
+          </ButtonLink>
+          {onClose && <DismissButton onClick={onClose} />}
+        </>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
