@@ -170,8 +170,6 @@ function OrderForm({ found, failed, next, isBusy, setBusy, keyFor, onOrdered, on
           ))}
         </div>
       </fieldset>
-      {discount && bundle.discount && <DiscountLine discount={discount} methods={methods} loadedAt={found.loadedAt} />}
-      <ReservedDiscount discount={discount} />
       <FieldGroup legend={<Trans>Payment method</Trans>} issue={fields?.['method']}>
         {areKnown ? (
           <>
@@ -193,6 +191,8 @@ function OrderForm({ found, failed, next, isBusy, setBusy, keyFor, onOrdered, on
           </>
         )}
       </FieldGroup>
+      {discount && bundle.discount && <DiscountLine discount={discount} methods={methods} loadedAt={found.loadedAt} />}
+      <ReservedDiscount discount={discount} />
       <Link className={styles.more} to={`/credits/${bundle.id}${withWish({ next, code })}`}>
         <Trans>Do you have a discount code?</Trans>
       </Link>
