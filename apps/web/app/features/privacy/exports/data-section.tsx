@@ -6,7 +6,7 @@ import { DataExport } from './data-export.tsx';
 /** What the site holds on the member. */
 export function DataSection() {
   return (
-    <Section id="data" title={<Trans>Your data</Trans>}>
+    <Section id="data" title={<Trans context="heading: settings">Your data</Trans>}>
       <DataExport />
       <p className="small">
         <Link to="/pages/privacy">
