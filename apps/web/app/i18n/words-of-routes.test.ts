@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SITE_LANDERS } from '@vonk/schema/constants';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -45,16 +46,28 @@ function speakersOf(catalog: string): Set<string> {
 }
 
 const table = readFileSync(join(APP, 'routes.ts'), 'utf8');
-const TEXTS = /const TEXTS = \[(.*?)\];/s.exec(table)?.[1] ?? '';
-const texts = [...TEXTS.matchAll(/'([\w-]+)'/g)].map(([, name]) => join(APP, `features/sites/pages/${name}.tsx`));
-const routes = [...table.matchAll(/'([\w./-]+\.tsx?)'/g)]
-  .map(([, path = '']) => join(APP, path))
-  .filter((path) => existsSync(path));
+const wordsIn = (list: string) => [...list.matchAll(/'([\w-]+)'/g)].map(([, word = '']) => word);
+const lists = new Map([
+  ['SITE_LANDERS', [...SITE_LANDERS]],
+  ...[...table.matchAll(/^const (\w+) = \[([^\]]*)\];/gm)].map(([, name = '', list = '']): [string, string[]] => [
+    name,
+    wordsIn(list),
+  ]),
+]);
+/** Routes that a list names. */
+const listed = [
+  ...table.matchAll(/\.\.\.(\w+)\.map\(\(name\) => screen\([^,]+, `([^`$]+)\$\{name\}\.tsx`\)\)/g),
+].flatMap(([, list = '', folder = '']) => (lists.get(list) ?? []).map((name) => `${folder}${name}.tsx`));
+const named = [...table.matchAll(/'([\w./-]+\.tsx?)'/g)].map(([, path = '']) => path);
+const routes = [...named, ...listed].map((path) => join(APP, path)).filter((path) => existsSync(path));
 const always = ['root.tsx', 'entry.client.tsx'].map((name) => join(APP, name));
 /** Where loading begins. */
-const starts = [
-  ...new Set([...always, ...routes, ...texts, ...[...modules.values()].flatMap(({ onDemand }) => onDemand)]),
-];
+const starts = [...new Set([...always, ...routes, ...[...modules.values()].flatMap(({ onDemand }) => onDemand)])];
+
+test('the table of routes is read', () => {
+  expect(listed.length).toBeGreaterThan(20);
+  expect(routes).toHaveLength(named.length + listed.length);
+});
 
 describe.each(CATALOGS)('the words of %s', (catalog) => {
   const speakers = speakersOf(catalog);
@@ -69,7 +82,7 @@ describe.each(CATALOGS)('the words of %s', (catalog) => {
   });
 
   test('begin to load with the document of each route that loads them', () => {
-    const late = [...routes, ...texts].filter((route) => {
+    const late = routes.filter((route) => {
       const known = [...withImports(route)];
       const loads = known.some((file) => modules.get(file)?.loads.includes(catalog));
       return loads && !known.some((file) => readFileSync(file, 'utf8').includes(`words: '${catalog}'`));

@@ -3,11 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
+import { loadWords } from '../../i18n/catalogs.ts';
 import styles from './alonetonight.module.css';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
 import { loadLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
+
+await loadWords('signup');
 
 export const handle = landerHandle(
   msg`Alone tonight?`,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import styles from './collagelanding.module.css';
 import { useCameBy } from './exports/lander-copy.ts';
 import { Face } from './parts/face.tsx';
@@ -9,6 +10,8 @@ import { Hero } from './parts/hero.tsx';
 import { loadLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
 import { landingPath } from './parts/signup-path.ts';
+
+await loadWords('signup');
 
 export const handle = landerHandle(
   msg`Who catches your eye?`,

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
+import { loadWords } from '../../i18n/catalogs.ts';
 import { useSite } from '../../site.ts';
 import { JoinForm } from '../signup/exports/join-form.tsx';
 import { useCameBy, useLanderCopy } from './exports/lander-copy.ts';
@@ -11,6 +12,8 @@ import { Face } from './parts/face.tsx';
 import { loadLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
 import { landingPath } from './parts/signup-path.ts';
+
+await loadWords('signup');
 
 export const handle = landerHandle(
   msg`The gallery`,

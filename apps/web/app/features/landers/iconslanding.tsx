@@ -16,6 +16,7 @@ import {
   Plane,
   Wine,
 } from 'lucide-react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import { isTaste, type Taste } from './icon-tastes.ts';
 import { findTastes } from './icons.server.ts';
 import styles from './iconslanding.module.css';
@@ -23,6 +24,8 @@ import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
 import { landerHandle } from './parts/lander-handle.ts';
 import { choicePath } from './parts/signup-path.ts';
+
+await loadWords('signup');
 
 export const handle = landerHandle(
   msg`Your kind of evening`,

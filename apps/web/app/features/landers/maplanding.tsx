@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useLoaderData } from '@remix-run/react';
 import { MapPin } from 'lucide-react';
 import { Avatar } from '../../components/avatar.tsx';
+import { loadWords } from '../../i18n/catalogs.ts';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import { findPins } from './map.server.ts';
 import { Around } from './map-around.tsx';
@@ -11,6 +12,8 @@ import styles from './maplanding.module.css';
 import { Hero } from './parts/hero.tsx';
 import { landerHandle } from './parts/lander-handle.ts';
 import { useSignupPath } from './parts/signup-path.ts';
+
+await loadWords('signup');
 
 export const handle = landerHandle(
   msg`Where shall we begin?`,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Avatar } from '../../components/avatar.tsx';
+import { loadWords } from '../../i18n/catalogs.ts';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import { JoinForm } from '../signup/exports/join-form.tsx';
 import { useLanderCopy } from './exports/lander-copy.ts';
@@ -11,6 +12,8 @@ import { loadTalkingLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
 import { Post } from './post.tsx';
 import styles from './socialnetwork.module.css';
+
+await loadWords('signup');
 
 export const handle = landerHandle(
   msg`Join the conversation`,

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
+import { loadWords } from '../../i18n/catalogs.ts';
 import film from './films/town.webm';
 import poster from './films/town.webp';
 import { Face } from './parts/face.tsx';
@@ -12,6 +13,8 @@ import { loadLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
 import { Pause } from './parts/pause.tsx';
 import styles from './video.module.css';
+
+await loadWords('signup');
 
 export const handle = landerHandle(
   msg`Scenes from a first chat`,
