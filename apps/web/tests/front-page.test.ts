@@ -7,7 +7,11 @@ describe('the front page', () => {
   it('is in the language of the settings response, and preloads its messages', async () => {
     const { html } = await page('/', { cookie: 'locale=nl' });
     expect(html).toContain('<html lang="nl"');
-    expect(html).toMatch(/\}\)\("\/assets\/messages-[\w-]+\.js"\);window\.__remixContext/);
+    const [, words] = /\}\)\((\[.*?\])\);window\.__remixContext/.exec(html) ?? [];
+    expect(JSON.parse(words ?? 'null')).toEqual([
+      expect.stringMatching(/^\/assets\/messages-[\w-]+\.js$/),
+      expect.stringMatching(/^\/assets\/signup-[\w-]+\.js$/),
+    ]);
   });
 
   it('has no inline style, no foreign origin, and a nonce on every inline script', async () => {
