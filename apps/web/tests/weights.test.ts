@@ -91,6 +91,19 @@ test('the first page of a member stays within its script budget, including the m
   expect(weigh(scriptsOf('members')) + heaviest).toBeLessThanOrEqual(FIRST_PAGE_SCRIPTS);
 });
 
+/** What a chunk does for `await loadWords('account')`. */
+const LOADS_WORDS = /\bawait [\w$]+\("(pages|signup|account)"\)/g;
+const wordsOf = (id: string) =>
+  scriptsOf(id).flatMap((file) =>
+    [...readFileSync(join(client, file), 'utf8').matchAll(LOADS_WORDS)].map(([, name]) => name),
+  );
+
+test('the pages that members open most load no messages of other routes', () => {
+  expect([wordsOf('index'), wordsOf('credits')]).toEqual([['signup'], ['account']]);
+  for (const id of ['members', 'members-id', 'likes', 'swipe-game', 'chats', 'chats-id', 'profile', 'login'])
+    expect([id, wordsOf(id)]).toEqual([id, []]);
+});
+
 test('the messages that some routes load are small too', () => {
   const files = built('.js').filter((name) => /^(?:pages|signup|account)-[\w-]{8}\.js$/.test(name));
   expect(files.length).toBeGreaterThanOrEqual(33);

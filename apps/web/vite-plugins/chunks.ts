@@ -10,6 +10,8 @@ const PLATFORM = /\/node_modules\/(?!.*(?:lucide-react|combobox-nav|simplewebaut
 const OURS =
   /\/app\/(browser|components|i18n|layouts|live|navigation|server|styles|features\/landers\/front|features\/(?!(?:photos|privacy)\/)[^/]+\/exports)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
 const FRAME = /\/app\/(entry\.client|root|layouts\/lander|features\/landers\/front\/front)\.tsx$/;
+/** Loads words that other pages do without, as soon as its chunk runs. */
+const FRONT = /\/landers\/front\/front\.tsx(?:\?|$)/;
 /** The layouts and conversations, the largest pages; the own profile comes next. */
 const FULLEST = /\/app\/(layouts\/(chat|default)\.tsx$|features\/chat\/)/;
 const FULL = /\/app\/features\/(photos|profiles\/own)\//;
@@ -41,7 +43,7 @@ const MANY = 3;
  */
 export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (PLATFORM.test(id)) return 'platform';
-  if (START.test(id)) return undefined;
+  if (START.test(id) || FRONT.test(id)) return undefined;
   if (READER_TIME.test(id)) return 'reader-time';
   if (LISTS.test(id)) return 'lists';
   if (SEARCH.test(id)) return 'search';
