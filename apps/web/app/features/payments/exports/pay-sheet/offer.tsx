@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@remix-run/react';
 import { formatAmount } from '@vonk/i18n/formats';
 import type { Bundle, Payment, PaymentMethod } from '@vonk/schema';
 import { Button } from '@vonk/ui/button';
+import { classes } from '@vonk/ui/classes';
 import { Checkbox } from '@vonk/ui/field';
 import { FieldGroup } from '@vonk/ui/field-group';
 import { FormError } from '@vonk/ui/form-error';
@@ -16,6 +17,7 @@ import { useMember } from '../../../../site.ts';
 import { DiscountLine } from '../../../discounts/exports/discount-line.tsx';
 import { ReservedDiscount } from '../../../discounts/exports/reserved-discount.tsx';
 import { CapNotice } from '../../cap-notice.tsx';
+import choice from '../../choice.module.css';
 import { FictionalFinePrint } from '../../fictional-fine-print.tsx';
 import type { InPlace } from '../../in-place.server.ts';
 import { MethodChoice } from '../../method-choice.tsx';
@@ -237,7 +239,7 @@ function BundleChoice({ bundle, isChosen, onChoose }: BundleChoiceProps) {
   const isPaid = useMember().paid_user;
   const bonus = bundle.discount?.bonus_credits ?? 0;
   return (
-    <label className={styles.bundle}>
+    <label className={classes(choice.choice, styles.bundle)}>
       <input type="radio" name="bundle" value={id} checked={isChosen} onChange={() => onChoose(id)} />
       <span className={styles.what}>
         <strong>
