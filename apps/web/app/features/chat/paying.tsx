@@ -48,6 +48,8 @@ export default function Paying({ cost, standing, message, onClose }: PayingProps
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const keeper = useMemo(() => waitingFor(memberId, profileId), [memberId, profileId]);
+  /** What waited when the page opened: another tab may send it, and empties the field here later, or not at all. */
+  const [waited] = useState(() => recallWaiting(keeper));
   const [paid, setPaid] = useState<Payment | null>(null);
   /** The member as loaded before the payment was known: its credits must not come after those of the message. */
   const [stale, setStale] = useState<typeof member | null>(null);
@@ -61,6 +63,8 @@ export default function Paying({ cost, standing, message, onClose }: PayingProps
   useEffect(() => {
     if (!paid || !isReady || stale === member) return;
     let isOver = false;
+    const isSentElsewhere = (now: string) =>
+      waited?.payment === paid.payment_id && waited.text !== '' && waited.text === now.trim();
     // Afterwards, because sending renders at once.
     queueMicrotask(() => {
       if (isOver) return;
@@ -75,12 +79,12 @@ export default function Paying({ cost, standing, message, onClose }: PayingProps
         outbox().claim();
         setSent(true);
         send();
-      } else if (!waiting && draftOf(memberId, profileId).recall() === '') changeTo('');
+      } else if (!waiting && (isSentElsewhere(now) || draftOf(memberId, profileId).recall() === '')) changeTo('');
     });
     return () => {
       isOver = true;
     };
-  }, [paid, isReady, stale === member, written, keeper, outbox, memberId, profileId]);
+  }, [paid, isReady, stale === member, written, keeper, outbox, memberId, profileId, waited]);
 
   function look(payment: Payment): void {
     setPaid(payment);
