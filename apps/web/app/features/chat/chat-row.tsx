@@ -8,6 +8,7 @@ import { type ReaderTime, shortStamp } from '../../i18n/days.ts';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import styles from './chat-row.module.css';
 import { useDraft } from './exports/use-message-draft.ts';
+import { useMessageWords } from './exports/use-message-words.ts';
 import { TypingWords } from './typing-words.tsx';
 import { useUnsent } from './use-unsent.ts';
 
@@ -22,7 +23,7 @@ interface ChatRowProps {
 export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
   const { t, i18n } = useLingui();
   const { profile, last_message: last, num_unread_messages: unread } = chat;
-  const text = useWordsOf(last);
+  const text = useMessageWords()(last);
   const draft = useDraft(profile.id);
   const isUnsent = useUnsent(profile.id);
   // The draft of the open conversation is already visible beside the list.
@@ -64,13 +65,4 @@ export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
       </Link>
     </li>
   );
-}
-
-/** A message as shown in the row. */
-function useWordsOf({ text, gift, has_photo: hasPhoto }: ChatListEntry['last_message']): string {
-  const { t } = useLingui();
-  const name = gift?.name;
-  if (name) return t`Gift: ${name}`;
-  if (!hasPhoto) return text || t`We removed this message.`;
-  return text ? t`Photo: ${text}` : t({ message: 'Photo', context: 'message: a picture that was sent' });
 }
