@@ -110,16 +110,16 @@ const methodOn = (plain: PlainPage) => plain.body.querySelector('input[name="met
 const headingOn = (plain: PlainPage) => plain.queries.getByRole('heading', { level: 1 }).textContent;
 
 plainTest.describe('the HTML of the page', () => {
-  for (const [status, why, again] of [
-    ['failed', 'Try again with another payment method.', /^(?!paypal$)/],
-    ['canceled', 'The payment was stopped before it was done.', /^paypal$/],
-    ['expired', 'The time to pay has run out.', /^paypal$/],
+  for (const [status, title, why, again] of [
+    ['failed', 'Payment failed', 'Try again with another payment method.', /^(?!paypal$)/],
+    ['canceled', 'Payment canceled', 'The payment was stopped before it was done.', /^paypal$/],
+    ['expired', 'Payment expired', 'The time to pay has run out.', /^paypal$/],
   ] as const)
     plainTest(`${status}: it says so, and another try is one press away`, async ({ plain, request, origin }) => {
       const id = await order(request, origin, { method: 'paypal', code: CODE });
       await finish(request, origin, id, status);
       await plain.goto(`/transactions/${id}?asked`);
-      expect(headingOn(plain)).toBe('Payment failed');
+      expect(headingOn(plain)).toBe(title);
       expect(plain.text).toContain(why);
       await plain.follow('Try again');
       expect(headingOn(plain)).toBe('Your order');

@@ -14,7 +14,7 @@ test('the last purchase is repeated with one click, undone, and ordered again', 
   await press();
   await expect(page).toHaveURL(/\/transactions\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'Undo the order' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment canceled' })).toBeVisible();
   await expect(page.getByText('The payment was stopped before it was done.')).toBeVisible();
 
   await page.goto('/credits/repeat-order');

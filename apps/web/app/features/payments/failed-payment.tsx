@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payment } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { CircleAlert } from 'lucide-react';
+import { STATUS_WORDS } from '../credits/exports/status-words.ts';
 import { withWish } from './exports/return-path.ts';
 import { MethodMark } from './method-mark.tsx';
 import styles from './payment-result.module.css';
@@ -15,6 +16,7 @@ interface FailedPaymentProps {
 
 /** What went wrong, and a link to retry with the same bundle and code; by wallet if a card was refused. */
 export function FailedPayment({ payment, next, retry }: FailedPaymentProps) {
+  const { i18n } = useLingui();
   const wallet = retry?.wallet;
   const name = wallet?.name;
   const wish = withWish({ next, code: payment.discount?.code ?? '' });
@@ -25,9 +27,7 @@ export function FailedPayment({ payment, next, retry }: FailedPaymentProps) {
       <span className={styles.sign}>
         <CircleAlert aria-hidden="true" />
       </span>
-      <h1>
-        <Trans>Payment failed</Trans>
-      </h1>
+      <h1>{i18n._(STATUS_WORDS[payment.status])}</h1>
       <p>
         <WhyUnpaid payment={payment} />
       </p>
