@@ -55,6 +55,7 @@ export default [
     screen('transactions', 'features/credits/transactions.tsx'),
     screen('transactions/:id', 'features/payments/transaction.tsx'),
     screen('credits/:id/:paymentmethod?', 'features/payments/checkout.tsx'),
+    route('*', 'layouts/not-found.tsx'),
   ]),
   layout('layouts/chat.tsx', [
     layout('features/chat/split.tsx', [
@@ -93,5 +94,4 @@ export default [
   route('offline', 'features/sites/installable/offline.ts'),
   route('.well-known/change-password', 'features/sites/well-known/change-password.ts'),
   route('.well-known/security.txt', 'features/sites/well-known/security.ts'),
-  route('*', 'layouts/not-found.tsx'),
 ] satisfies RouteConfig;
