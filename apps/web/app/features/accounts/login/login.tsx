@@ -15,6 +15,7 @@ import { findUser } from '../../../server/site.server.ts';
 import { useSite } from '../../../site.ts';
 import { PasskeyLogin } from '../../passkeys/exports/passkey-login.tsx';
 import { useCameByPath } from '../../signup/exports/came-by-path.ts';
+import { isForMembers } from './for-members.ts';
 
 export const handle: PageHandle = {
   title: msg({ message: 'Log in', context: 'page title' }),
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const next = sameOriginPath(searchParams.get('next'), AFTER_LOGIN);
   if (await findUser(args)) throw redirect(next);
-  return { next, hasEnded: searchParams.has('ended') };
+  return { next, hasEnded: searchParams.has('ended'), isSentHere: isForMembers(next) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Login() {
   const { t } = useLingui();
-  const { next, hasEnded } = useLoaderData<typeof loader>();
+  const { next, hasEnded, isSentHere } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().formAction?.startsWith('/login') ?? false;
   const fields = answer?.failure.fields;
@@ -62,6 +63,11 @@ export default function Login() {
       {hasEnded && !answer && (
         <p role="status">
           <Trans>You were logged out on this device. Log in to pick up where you left off.</Trans>
+        </p>
+      )}
+      {isSentHere && !hasEnded && !answer && (
+        <p>
+          <Trans>The page you asked for is for members. Log in and it opens.</Trans>
         </p>
       )}
       <Form method="post" className="stack" key={answer?.email}>

@@ -1,13 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DELETION_GRACE_DAYS, withdrawalDays } from '@vonk/schema/constants';
+import { TextField } from '@vonk/ui/field';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
 import { ContentPage, More, type NamedPage, Section } from '../exports/content-page.tsx';
 import styles from './faq.module.css';
+import { foundBy } from './found-by.ts';
 import { SupportLinks } from './support-links.tsx';
 
 await loadWords('pages');
@@ -19,7 +21,49 @@ export const handle: PageHandle = {
   isIndexed: true,
 };
 
+/** The questions that what was typed leaves, by their ids; null for all. */
+const FoundContext = createContext<ReadonlySet<string> | null>(null);
+
 export default function Faq() {
+  const questions = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
+  return (
+    <FoundContext.Provider value={found}>
+      <div ref={questions}>
+        <Answers
+          search={
+            <Search
+              found={found}
+              onSearch={(words) => setFound(foundBy(words, questions.current?.querySelectorAll('details') ?? []))}
+            />
+          }
+        />
+      </div>
+    </FoundContext.Provider>
+  );
+}
+
+function Search({ found, onSearch }: { found: ReadonlySet<string> | null; onSearch: (words: string) => void }) {
+  const { t } = useLingui();
+  const count = found?.size;
+  return (
+    <search className={styles.search}>
+      <TextField
+        label={t`Search the answers`}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <p className="muted" role="status">
+        {count === 0 && <Trans>No answer has these words. Try others, or write to us below.</Trans>}
+        {count !== undefined && count > 0 && <Plural value={count} one="# answer" other="# answers" />}
+      </p>
+    </search>
+  );
+}
+
+function Answers({ search }: { search: ReactNode }) {
   const { settings } = useSite();
   const site = settings.name;
   const minAge = settings.min_age;
@@ -27,7 +71,7 @@ export default function Faq() {
   const supportEmail = settings.support_email;
 
   return (
-    <ContentPage title={<Trans>Frequently asked questions</Trans>}>
+    <ContentPage title={<Trans>Frequently asked questions</Trans>} intro={search}>
       <Questions id="start" title={<Trans>Getting started</Trans>}>
         <Question id="free" asked={<Trans>What is free?</Trans>}>
           <Trans>
@@ -123,9 +167,11 @@ export default function Faq() {
 
 function Questions({ children, ...section }: ComponentProps<typeof Section>) {
   return (
-    <Section {...section}>
-      <div className={styles.list}>{children}</div>
-    </Section>
+    <div className={styles.questions}>
+      <Section {...section}>
+        <div className={styles.list}>{children}</div>
+      </Section>
+    </div>
   );
 }
 
@@ -139,8 +185,10 @@ interface QuestionProps {
 }
 
 function Question({ id, asked, more, children }: QuestionProps) {
+  const found = useContext(FoundContext);
   return (
-    <details id={id} className={styles.item}>
+    // Found answers are open; without a search each reader opens their own.
+    <details id={id} className={styles.item} hidden={found?.has(id) === false} open={found?.has(id)}>
       <summary className={styles.question}>
         {asked}
         <ChevronDown aria-hidden="true" />
