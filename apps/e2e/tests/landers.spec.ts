@@ -15,6 +15,24 @@ const ABOUT_ONE = ['landing', 'landing2', 'landing3', 'signup'];
 const WIDTHS = [320, 768, 834, 1280, 1920];
 const WITH_SLUG = ['/landers/gallery/winter', '/landers/alonetonight/late-shift', '/landers/video/anything'];
 
+test('the way in is above the fold of an ordinary laptop', async ({ page, request, origin }) => {
+  const { id } = await findFictional(request, origin);
+  const window = { width: 1366, height: 657 };
+  await page.setViewportSize(window);
+  for (const path of [...LANDERS, ...ABOUT_ONE.map((name) => `/members/${id}/${name}`)]) {
+    await page.goto(path);
+    const ends = await page
+      .locator('main :is(form[action^="/signup"] button:not([name]), a[href^="/signup"])')
+      .evaluateAll((ways) =>
+        ways
+          .map((way) => way.getBoundingClientRect())
+          .filter(({ height }) => height > 0)
+          .map(({ bottom }) => bottom),
+      );
+    expect(Math.min(...ends), path).toBeLessThanOrEqual(window.height);
+  }
+});
+
 plainTest.describe('without scripts', () => {
   plainTest(
     'every lander has its title, one heading, labelled pictures and a link to the sign-up',

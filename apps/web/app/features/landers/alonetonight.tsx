@@ -48,6 +48,7 @@ export default function AloneTonight() {
       title={<Trans>Alone tonight?</Trans>}
       lead={<Trans>Leave the light on. A good conversation needs two people, one evening and a first line.</Trans>}
       stage={faces.length > 0 && <House faces={faces} />}
+      isStageTall
     />
   );
 }

@@ -56,6 +56,7 @@ export default function Collage() {
           </ul>
         )
       }
+      isStageTall
     />
   );
 }

@@ -14,17 +14,27 @@ interface HeroProps {
   stage?: ReactNode;
   /** Extends to the screen's edge. */
   isStageWide?: boolean;
+  /** Taller than many windows: the words begin beside its top, so that what to do stays above the fold. */
+  isStageTall?: boolean;
   /** The background. */
   ground?: ReactNode;
 }
 
 /** The first screen: dark in both themes, so that the pictures stand out. */
-export function Hero({ title, lead, children = <JoinForm />, stage, isStageWide = false, ground }: HeroProps) {
+export function Hero({
+  title,
+  lead,
+  children = <JoinForm />,
+  stage,
+  isStageWide = false,
+  isStageTall = false,
+  ground,
+}: HeroProps) {
   const copy = useLanderCopy();
   return (
     <section className={classes(styles.hero, isStageWide && styles.wide)}>
       {ground}
-      <div className={classes('wrap', styles.inner, !stage && styles.alone)}>
+      <div className={classes('wrap', styles.inner, !stage && styles.alone, stage && isStageTall && styles.tall)}>
         <div className={styles.words}>
           <h1 className={styles.title}>{copy?.headline ?? title}</h1>
           <p className={styles.lead}>{copy?.text ?? lead}</p>
