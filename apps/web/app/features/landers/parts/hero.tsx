@@ -34,7 +34,9 @@ export function Hero({
   return (
     <section className={classes(styles.hero, isStageWide && styles.wide)}>
       {ground}
-      <div className={classes('wrap', styles.inner, !stage && styles.alone, stage && isStageTall && styles.tall)}>
+      <div
+        className={classes('wrap', styles.inner, !stage && styles.alone, Boolean(stage) && isStageTall && styles.tall)}
+      >
         <div className={styles.words}>
           <h1 className={styles.title}>{copy?.headline ?? title}</h1>
           <p className={styles.lead}>{copy?.text ?? lead}</p>
