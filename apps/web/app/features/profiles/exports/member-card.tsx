@@ -7,6 +7,7 @@ import { Spark } from '@vonk/ui/spark';
 import { MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { Picture } from '../../../components/picture.tsx';
+import { growInto, shrinkInto } from '../../../navigation/shared-picture.ts';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import { LikeButton } from '../../likes/exports/like-button.tsx';
 import styles from './member-card.module.css';
@@ -58,7 +59,7 @@ export const MemberCard = memo(function MemberCard({
         isSpark ? styles.big : !profile.main_image && `${styles.tile} ${tintOf(profile.id)}`,
       )}
     >
-      <div className={styles.picture}>
+      <div className={styles.picture} ref={(element) => shrinkInto(profile.id, element)}>
         <Picture
           image={profile.main_image}
           alt={profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
@@ -83,7 +84,14 @@ export const MemberCard = memo(function MemberCard({
             </p>
           )}
           <Heading className={styles.name}>
-            <Link to={`/members/${profile.id}`} data-early="hover">
+            <Link
+              to={`/members/${profile.id}`}
+              data-early="hover"
+              viewTransition
+              onClick={({ currentTarget }) =>
+                growInto(profile.id, currentTarget.closest('article')?.querySelector('div') ?? null)
+              }
+            >
               <bdi>{name}</bdi> <span className={styles.age}>{profile.age}</span>
             </Link>
             {profile.online && (
