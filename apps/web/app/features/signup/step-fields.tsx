@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
 import { Checkbox, TextAreaField, TextField } from '@vonk/ui/field';
+import { PasswordField } from '@vonk/ui/password-field';
 import { useSite } from '../../site.ts';
 import { EmailField } from '../accounts/exports/email-field.tsx';
 import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
@@ -71,10 +72,9 @@ function AccountFields({ view, password }: { view: SignupView; password: string 
         country={draft.country}
         issue={fields['email']}
       />
-      <TextField
+      <PasswordField
         label={t`Password`}
         name="password"
-        type="password"
         autoComplete="new-password"
         required
         minLength={PASSWORD_MIN_LENGTH}
