@@ -17,9 +17,10 @@ interface StepFieldsProps {
   view: SignupView;
   password: string;
   invited: ProfileCard | null;
+  onSeeks: ((seeks: string) => void) | undefined;
 }
 
-export function StepFields({ view, password, invited }: StepFieldsProps) {
+export function StepFields({ view, password, invited, onSeeks }: StepFieldsProps) {
   switch (view.step) {
     case Step.Who:
       return (
@@ -28,6 +29,7 @@ export function StepFields({ view, password, invited }: StepFieldsProps) {
           seeks={isSought(view.draft.seeks) ? view.draft.seeks : ''}
           genderIssue={view.fields['gender']}
           seeksIssue={view.fields['seeks'] ?? view.fields['sexuality']}
+          onSeeks={onSeeks}
         />
       );
     case Step.About:
