@@ -10,6 +10,7 @@ import { useNewest } from '../../browser/use-newest.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import styles from './signup-progress.module.css';
+import { AFTER_SIGNUP } from './steps.ts';
 import type { SignupAnswer } from './view.ts';
 
 enum Phase {
@@ -85,7 +86,7 @@ export function SignupProgress({ progress, onDone }: { progress: Progress; onDon
   useEffect(() => {
     if (phase !== Phase.Done) return;
     finish.current();
-    navigate('/complete-signup', { replace: true });
+    navigate(AFTER_SIGNUP, { replace: true });
   }, [phase, navigate]);
   return (
     <Modal

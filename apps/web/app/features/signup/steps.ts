@@ -1,5 +1,10 @@
 import { type Draft, dateOfBirth, draftSexuality, isOfAge, lastStep, Step } from './exports/draft.ts';
 
+/** What a new account leads to: a photo, a few words, and the inbox. */
+export const AFTER_SIGNUP = '/complete-signup/photo';
+export const AFTER_PHOTO = '/complete-signup/words';
+export const AFTER_WORDS = '/complete-signup';
+
 /** What the address's hash calls each step. */
 const NAMES: Record<Step, string> = {
   [Step.Who]: 'who',
