@@ -13,6 +13,7 @@ import { pageApi } from '../../server/api.server.ts';
 import { FirstPhoto } from '../photos/exports/first-photo.tsx';
 import { type PhotoAnswer, savePhoto } from '../photos/exports/photos.server.ts';
 import styles from './extra-step.module.css';
+import { StepBars } from './step-bars.tsx';
 import { AFTER_PHOTO } from './steps.ts';
 
 await loadWords('signup');
@@ -48,6 +49,7 @@ export default function PhotoStep() {
 
   return (
     <Panel>
+      <StepBars step={0} count={2} />
       <div>
         <h1>
           <Trans>A photo of you</Trans>

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useFetcher } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { Button } from '@vonk/ui/button';
 import { FormError } from '@vonk/ui/form-error';
 import { ArrowRight, Lock } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { ageOf } from './age.ts';
 import { cameByPath, useCameByPath } from './exports/came-by-path.ts';
 import { type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './exports/draft.ts';
 import { forgetDraft } from './exports/kept-draft.ts';
@@ -12,6 +13,7 @@ import type { Face } from './exports/signup-data.server.ts';
 import styles from './signup-page.module.css';
 import { SignupProgress, useProgress } from './signup-progress.tsx';
 import { SignupSide } from './signup-side.tsx';
+import { StepBars } from './step-bars.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useSteps } from './use-steps.ts';
@@ -26,7 +28,6 @@ interface SignupPageProps {
 }
 
 export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupPageProps) {
-  const { t } = useLingui();
   const fetcher = useFetcher<SignupAnswer>();
   const beside = useFetcher<Pick<SignupPageProps, 'faces'>>();
   const form = useRef<HTMLFormElement>(null);
@@ -41,11 +42,14 @@ export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupP
   const progress = useProgress(fetcher, form, action);
 
   const { load } = beside;
-  const lookFor = useCallback((choice: Partial<Draft>) => load(`/signup?${new URLSearchParams(choice)}`), [load]);
+  const lookFor = useCallback(
+    (choices: Record<string, string>) => load(`/signup?${new URLSearchParams(choices)}`),
+    [load],
+  );
 
   useEffect(() => {
     // The page was loaded without the earlier choices.
-    if (recalled && !invited) lookFor(placeAndSex(recalled));
+    if (recalled && !invited) lookFor(choicesOf(recalled));
   }, [recalled, invited, lookFor]);
 
   useEffect(() => {
@@ -94,12 +98,7 @@ export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupP
           noValidate={hasScripts}
           key={`${view.step} ${recalled ? 'recalled' : 'new'}`}
         >
-          <div className={styles.steps} role="img" aria-label={t`Step ${view.step + 1} of ${last + 1}`}>
-            {Array.from({ length: last + 1 }, (_, step) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the index is its identity
-              <i key={step} className={step <= view.step ? styles.done : undefined} />
-            ))}
-          </div>
+          <StepBars step={view.step} count={last + 1} />
           <StepHeading step={view.step} invited={invited} />
           <FormError failure={view.failure} />
           <input type="hidden" name="step" value={view.step} />
@@ -109,7 +108,7 @@ export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupP
             view={view}
             password={password}
             invited={invited}
-            onSeeks={invited ? undefined : (seeks) => lookFor({ ...placeAndSex(view.draft), seeks })}
+            onSeeks={invited ? undefined : (seeks) => lookFor({ ...choicesOf(view.draft), seeks })}
           />
           <Button
             name="intent"
@@ -155,4 +154,8 @@ function CarriedFields({ draft, step, password }: { draft: Draft; step: Step; pa
   );
 }
 
-const placeAndSex = ({ seeks, country, region }: Draft) => ({ seeks, country, region });
+/** What decides who is beside the form; the age, since no address should have a date of birth. */
+const choicesOf = (draft: Draft) => {
+  const { seeks, country, region } = draft;
+  return { seeks, country, region, age: String(ageOf(draft) ?? '') };
+};

@@ -17,6 +17,7 @@ import { fieldsOf } from '../../server/form-fields.ts';
 import { findSite } from '../../server/site.server.ts';
 import { REASON_WORDS } from '../profiles/exports/trait-words.ts';
 import styles from './extra-step.module.css';
+import { StepBars } from './step-bars.tsx';
 import { AFTER_WORDS } from './steps.ts';
 
 await loadWords('signup');
@@ -74,6 +75,7 @@ export default function WordsStep() {
   const { told, failure, hasSignals } = answer ?? { told: saved };
   return (
     <Panel>
+      <StepBars step={1} count={2} />
       <div>
         <h1>
           <Trans>A few words about you</Trans>
