@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Field, split, type TextField } from './field.tsx';
 import styles from './password-field.module.css';
@@ -55,7 +54,7 @@ export function PasswordField(props: PasswordFieldProps) {
             onMouseDown={(event: MouseEvent) => event.preventDefault()}
             onClick={toggle}
           >
-            {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            <Eye isCrossed={isShown} />
             <span className="visually-hidden">
               <Trans>Show password</Trans>
             </span>
@@ -63,5 +62,16 @@ export function PasswordField(props: PasswordFieldProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+/** Drawn here, because as one of the icons it would be loaded by pages without a password. */
+function Eye({ isCrossed }: { isCrossed: boolean }) {
+  return (
+    <svg className="lucide" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M2 12c2-4.5 5.5-7 10-7s8 2.5 10 7c-2 4.5-5.5 7-10 7s-8-2.5-10-7Z" />
+      <circle cx="12" cy="12" r="3" />
+      {isCrossed && <path d="m4 4 16 16" />}
+    </svg>
   );
 }

@@ -5,19 +5,22 @@ import { Button } from '@vonk/ui/button';
 import { FormError } from '@vonk/ui/form-error';
 import { ArrowRight, Lock } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { onDemandIfPossible } from '../../components/on-demand.tsx';
 import { ageOf } from './age.ts';
 import { cameByPath, useCameByPath } from './exports/came-by-path.ts';
 import { type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './exports/draft.ts';
 import { forgetDraft } from './exports/kept-draft.ts';
 import type { Face } from './exports/signup-data.server.ts';
 import styles from './signup-page.module.css';
-import { SignupProgress, useProgress } from './signup-progress.tsx';
 import { SignupSide } from './signup-side.tsx';
 import { StepBars } from './step-bars.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { useProgress } from './use-progress.ts';
 import { useSteps } from './use-steps.ts';
 import type { SignupAnswer, SignupView } from './view.ts';
+
+const SignupProgress = onDemandIfPossible(() => import('./signup-progress.tsx'));
 
 interface SignupPageProps {
   initial: SignupView;
@@ -39,7 +42,7 @@ export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupP
   const last = lastStep(view.draft);
   // In the address too: without cookies, the invitation to a closed site must not get lost.
   const action = cameByPath('/signup', new URLSearchParams(view.draft), invited ? { profile: invited.id } : {});
-  const progress = useProgress(fetcher, form, action);
+  const progress = useProgress(fetcher, form, action, forgetDraft);
 
   const { load } = beside;
   const lookFor = useCallback(
@@ -136,7 +139,7 @@ export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupP
           </Trans>
         </p>
       </div>
-      <SignupProgress progress={progress} onDone={forgetDraft} />
+      {progress.isRunning && <SignupProgress progress={progress} />}
     </div>
   );
 }
