@@ -26,7 +26,12 @@ const routes = {
     'sites/pages',
     'sites/exports',
   ]),
-  signup: [...pagesOf('signup'), ...pagesOf('landers'), ...pagesOf('matching')],
+  signup: [
+    ...pagesOf('signup'),
+    ...pagesOf('landers'),
+    ...pagesOf('matching'),
+    `${app}/photos/exports/first-photo.tsx`,
+  ],
   account: [
     ...all(['accounts/mail-change', 'accounts/settings', 'payments/withdrawal', 'privacy/leaving']),
     `${app}/payments/*.{ts,tsx}`,

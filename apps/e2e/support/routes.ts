@@ -62,7 +62,13 @@ export const slugRoutes = (profile: string): string[] => [
 ];
 
 /** Screens of a member who has not confirmed the address; `token` is the mailed one. */
-const newcomerRoutes = (token: string): string[] => [`/${token}`, '/complete-signup', '/signup-matches'];
+const newcomerRoutes = (token: string): string[] => [
+  `/${token}`,
+  '/complete-signup/photo',
+  '/complete-signup/words',
+  '/complete-signup',
+  '/signup-matches',
+];
 
 /** Screens of a confirmed member who has bought nothing yet. */
 const freeRoutes = ({ bundle, method }: OrderIds): string[] => [

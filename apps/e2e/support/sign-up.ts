@@ -9,6 +9,15 @@ export async function signUpByPages(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Join free' }).click();
   await fillInPerson(page, person);
   await page.getByRole('button', { name: 'Sign up for free' }).click();
+  await passExtraSteps(page);
+}
+
+/** Leaves the photo and the words for later, up to "check your inbox". */
+export async function passExtraSteps(page: Page): Promise<void> {
+  for (const heading of ['A photo of you', 'A few words about you']) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await page.getByRole('link', { name: 'Later' }).click();
+  }
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 }
 
@@ -28,7 +37,7 @@ export async function fillAccountStep(page: Page, person: Person): Promise<void>
   await page.getByRole('checkbox', { name: 'Whom I look for' }).check();
 }
 
-async function fillAboutStep(page: Page): Promise<void> {
+export async function fillAboutStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
   await fillBirthAndHome(page, 'utrecht');
   await page.getByRole('option', { name: 'Utrecht, Utrecht' }).click();
@@ -43,6 +52,6 @@ export async function fillBirthAndHome(page: Page, town: string): Promise<void> 
   await page.getByLabel('Town or city').fill(town);
 }
 
-function next(page: Page): Promise<void> {
-  return page.getByRole('button', { name: 'Next' }).click();
+export function next(page: Page, button = 'Next'): Promise<void> {
+  return page.getByRole('button', { name: button }).click();
 }

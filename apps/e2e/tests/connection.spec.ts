@@ -65,5 +65,5 @@ busyTest('a sign-up on a busy site loses nothing at any step', async ({ page, re
     await makeRoom();
   }
   await signUp.click();
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A photo of you' })).toBeVisible();
 });

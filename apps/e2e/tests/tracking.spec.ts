@@ -45,7 +45,7 @@ plainTest('a returning visitor signs up with the first link', async ({ plain, re
   plain.check(/^I accept the/);
   plain.check(/^Whom I look for/);
   await plain.press('Sign up for free');
-  expect(plain.text).toContain('Check your inbox');
+  expect(plain.text).toContain('A photo of you');
   const told = { sub1: 'click 7', ref: 'mail', lander: 'gallery' };
   for (const [by, name] of Object.entries(told))
     expect(await report(network, by)).toMatchObject([{ name, signups: 1 }]);

@@ -26,6 +26,8 @@ export default [
     screen('chats', 'features/chat/chats.tsx'),
     screen('complaints', 'features/moderation/complaints/complaints.tsx'),
     screen('complete-signup', 'features/signup/complete-signup.tsx'),
+    screen('complete-signup/photo', 'features/signup/photo-step.tsx'),
+    screen('complete-signup/words', 'features/signup/words-step.tsx'),
     screen('credits', 'features/payments/credits.tsx'),
     screen('directdebit', 'features/payments/direct-debit.tsx'),
     screen('likes', 'features/likes/likes.tsx'),

@@ -70,7 +70,23 @@ describe('next to the sign-up form', () => {
     expect(allAsked()).toContainEqual({ gender: 'male', count: '4' });
     expect(html).toContain('Illustrated portrait: Person 2"');
     await open('/signup', { ...form, step: '1', day: '1', month: '1', year: '1990', country: 'NL', region: 'NL-UT' });
-    expect(allAsked()).toContainEqual({ gender: 'male', country: 'NL', region: 'NL-UT', count: '4' });
+    expect(allAsked()).toContainEqual({ gender: 'male', country: 'NL', region: 'NL-UT', count: '24' });
+  });
+
+  it('shows a person of about the visitor’s age, from the region if there is one', async () => {
+    const people = [
+      [1, 22, 'Utrecht'],
+      [2, 58, 'Utrecht'],
+      [3, 37, 'Friesland'],
+    ] as const;
+    api.on('GET /api/faces.php', () => ({
+      body: { faces: people.map(([n, age, region]) => stubFace(n, { age, region })) },
+    }));
+    const form = { step: '1', gender: 'female', seeks: 'male', day: '1', month: '1', country: 'NL', region: 'NL-UT' };
+    const year = (age: number) => String(new Date().getFullYear() - age);
+    expect(shown(await open('/signup', { ...form, year: year(60) }))).toEqual([2, 1, 3]);
+    expect(shown(await open('/signup', { ...form, year: year(30) }))).toEqual([1, 2, 3]);
+    expect(shown(await open('/signup?seeks=male&region=NL-UT&age=60'))).toEqual([2, 1, 3]);
   });
 
   it('shows either gender if the visitor looks for both', async () => {

@@ -18,6 +18,8 @@ interface Manifest {
 const KILOBYTE = 1000;
 /** What a page may add to the front page's scripts, and the size of all its stylesheets, by brotli. */
 const SCRIPTS_A_PAGE = 25.6 * KILOBYTE;
+/** The steps of the sign-up have a history, and its password a button. */
+const SCRIPTS_OF: Record<string, number> = { signup: 27 * KILOBYTE };
 const STYLES_A_PAGE = 25 * KILOBYTE;
 /** What the front page may load of scripts, by brotli. */
 const FRONT_PAGE_SCRIPTS = 106 * 1024;
@@ -74,7 +76,8 @@ const pages = Object.keys(manifest.routes).filter((id) => !parents.has(id) && !i
 describe('a page', () => {
   test.each(pages)('%s adds few scripts, none of which starts the page too early, and has few styles', (id) => {
     const front = new Set(scriptsOf('index'));
-    expect(weigh(scriptsOf(id).filter((file) => !front.has(file)))).toBeLessThanOrEqual(SCRIPTS_A_PAGE);
+    const most = SCRIPTS_OF[id] ?? SCRIPTS_A_PAGE;
+    expect(weigh(scriptsOf(id).filter((file) => !front.has(file)))).toBeLessThanOrEqual(most);
     expect(weigh(stylesOf(id))).toBeLessThanOrEqual(STYLES_A_PAGE);
     for (const { imports = [] } of chain(id)) expect(imports).not.toContain(manifest.entry.module);
   });

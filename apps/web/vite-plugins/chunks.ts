@@ -30,6 +30,8 @@ const LISTS =
   /\/catalogs\/exports\/(kept-lists|regions|interest-ticks)\.|\/search\/exports\/age-range\.|\/constants\/search-filters\.ts$/;
 /** The search, whose filters on phones load later and need most of it. */
 const SEARCH = /\/app\/features\/search\/(?!exports\/|filter-sheet|use-count|.*\.server)/;
+/** For pages that ask for a password, of which there are many, and no other. */
+const PASSWORD = /\/ui\/src\/password-field\./;
 /** Smaller than a chunk of its own would be. */
 const TINY = /\/lucide-react\/|\/credits\/exports\/(credit-price|shop-link)\.tsx$/;
 /** A part used by so many kinds of pages is put into a shared chunk. */
@@ -46,6 +48,7 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   if (START.test(id) || FRONT.test(id)) return undefined;
   if (READER_TIME.test(id)) return 'reader-time';
   if (LISTS.test(id)) return 'lists';
+  if (PASSWORD.test(id)) return 'password';
   if (SEARCH.test(id)) return 'search';
   if (SHARED_WITH_LATE.test(id)) return 'usual';
   if (CHATS.test(id)) {

@@ -109,7 +109,7 @@ export function SelectField(props: FieldProps & SelectHTMLAttributes<HTMLSelectE
 }
 
 /** The props of the field, and those of its control. */
-function split<Props extends FieldProps>({ label, hint, issue, check, error, ...own }: Props) {
+export function split<Props extends FieldProps>({ label, hint, issue, check, error, ...own }: Props) {
   return { field: { label, hint, issue, check, error }, own };
 }
 

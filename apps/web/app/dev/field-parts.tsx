@@ -1,4 +1,5 @@
 import { Checkbox, SelectField, Switch, TextAreaField, TextField } from '@vonk/ui/field';
+import { PasswordField } from '@vonk/ui/password-field';
 import { Segmented } from '@vonk/ui/segmented';
 import { Part } from './part.tsx';
 
@@ -14,7 +15,7 @@ export function FieldParts() {
         <TextField label="With an error" name="error" error={ERROR} defaultValue="a value" />
         <TextField label="With both" name="both" hint={HINT} error={ERROR} />
         <TextField label="Disabled" name="disabled" disabled defaultValue="a value" />
-        <TextField label="Password" name="secret" type="password" autoComplete="off" defaultValue="secret" />
+        <PasswordField label="Password" name="secret" autoComplete="off" defaultValue="secret" />
         <TextAreaField label="Some lines" name="lines" hint={HINT} />
         <TextAreaField label="Some lines with an error" name="bad-lines" error={ERROR} />
       </Part>

@@ -8,6 +8,8 @@ export const ROUTE_NAMES = [
   'chats',
   'complaints',
   'complete-signup',
+  'complete-signup-photo',
+  'complete-signup-words',
   'credits',
   'directdebit',
   'lang-config',

@@ -5,11 +5,11 @@ import { Button, IconButton } from '@vonk/ui/button';
 import { Checkbox, FieldError } from '@vonk/ui/field';
 import { Progress } from '@vonk/ui/progress';
 import { Crop, ImageOff, RotateCcw, X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../profiles/exports/leave-guard.tsx';
 import { CroppedPicture } from './cropped-picture.tsx';
-import { PHOTO_MAX_MEGABYTES } from './exports/uploads/picked-file.ts';
 import { PICKER_ID } from './photo-picker.tsx';
+import { ProblemWords } from './problem-words.tsx';
 import styles from './upload-tray.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 
@@ -142,18 +142,11 @@ function Sending({ upload: { file, sent } }: { upload: Upload }) {
 
 function Problem({ problem }: { problem: Upload['problem'] }) {
   if (!problem) return null;
-  const max = PHOTO_MAX_MEGABYTES;
-  const words: ReactNode =
-    problem === 'photo_type' ? (
-      <Trans>Choose a JPEG, PNG or WebP picture.</Trans>
-    ) : problem === 'photo_too_large' ? (
-      <Trans>This picture is too large ({max} MB at most).</Trans>
-    ) : (
-      problem.words
-    );
   return (
     <div role="alert">
-      <FieldError>{words}</FieldError>
+      <FieldError>
+        <ProblemWords problem={problem} />
+      </FieldError>
     </div>
   );
 }

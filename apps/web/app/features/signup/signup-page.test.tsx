@@ -14,7 +14,7 @@ vi.mock('./exports/came-by-path.ts', () => {
   const cameByPath = (path: string) => path;
   return { cameByPath, useCameByPath: () => cameByPath };
 });
-vi.mock('./signup-progress.tsx', () => ({ SignupProgress: () => null, useProgress: () => ({ isRunning: false }) }));
+vi.mock('./use-progress.ts', () => ({ useProgress: () => ({ isRunning: false }) }));
 vi.mock('./signup-side.tsx', () => ({ SignupSide: () => null }));
 vi.mock('./step-fields.tsx', () => ({ StepFields: () => null }));
 vi.mock('./step-heading.tsx', () => ({ StepHeading: () => null }));

@@ -1,21 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, useFetcher } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { Button } from '@vonk/ui/button';
 import { FormError } from '@vonk/ui/form-error';
 import { ArrowRight, Lock } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CAME_BY_KEYS } from './exports/address.ts';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { onDemandIfPossible } from '../../components/on-demand.tsx';
+import { ageOf } from './age.ts';
 import { cameByPath, useCameByPath } from './exports/came-by-path.ts';
 import { type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './exports/draft.ts';
-import { forgetDraft, keepDraft, keepFields, recallDraft } from './exports/kept-draft.ts';
+import { forgetDraft } from './exports/kept-draft.ts';
 import type { Face } from './exports/signup-data.server.ts';
 import styles from './signup-page.module.css';
-import { SignupProgress, useProgress } from './signup-progress.tsx';
 import { SignupSide } from './signup-side.tsx';
+import { StepBars } from './step-bars.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepHeading } from './step-heading.tsx';
+import { useProgress } from './use-progress.ts';
+import { useSteps } from './use-steps.ts';
 import type { SignupAnswer, SignupView } from './view.ts';
+
+const SignupProgress = onDemandIfPossible(() => import('./signup-progress.tsx'));
 
 interface SignupPageProps {
   initial: SignupView;
@@ -25,90 +30,89 @@ interface SignupPageProps {
   invited: ProfileCard | null;
 }
 
-export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps) {
-  const { t } = useLingui();
+export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupPageProps) {
   const fetcher = useFetcher<SignupAnswer>();
   const beside = useFetcher<Pick<SignupPageProps, 'faces'>>();
   const form = useRef<HTMLFormElement>(null);
-  const [recalled, setRecalled] = useState<SignupView | null>(null);
-  const [hasScripts, setHasScripts] = useState(false);
-  const [password, setPassword] = useState('');
+  const steps = useSteps(initial, isFresh);
+  const { view, hasScripts, password, recalled } = steps;
+  const [faces, setFaces] = useState(initial.faces ?? loaded);
+  const take = useRef<ReturnType<typeof steps.send>>();
   const pathTo = useCameByPath();
-  const answered = fetcher.data?.kind === 'step' ? fetcher.data : null;
-  const [shown, setShown] = useState<SignupView | null>(null);
-  const view = shown ?? recalled ?? initial;
   const last = lastStep(view.draft);
   // In the address too: without cookies, the invitation to a closed site must not get lost.
   const action = cameByPath('/signup', new URLSearchParams(view.draft), invited ? { profile: invited.id } : {});
-  const progress = useProgress(fetcher, form, action);
+  const progress = useProgress(fetcher, form, action, forgetDraft);
+
+  const { load } = beside;
+  const lookFor = useCallback(
+    (choices: Record<string, string>) => load(`/signup?${new URLSearchParams(choices)}`),
+    [load],
+  );
 
   useEffect(() => {
-    setHasScripts(true);
-    const kept = isFresh ? recallDraft() : null;
-    if (!kept) return;
-    const profileId = initial.draft.profile_id;
     // The page was loaded without the earlier choices.
-    if (!invited) beside.load(`/signup?${new URLSearchParams(placeAndSex(kept.draft))}`);
-    setRecalled({
-      ...initial,
-      step: Math.min(kept.step, Step.Account),
-      draft: { ...kept.draft, ...cameBy(kept.draft, initial.draft), profile_id: profileId },
-    });
-  }, [isFresh, initial, invited, beside.load]);
+    if (recalled && !invited) lookFor(choicesOf(recalled));
+  }, [recalled, invited, lookFor]);
 
-  // The first step was on another page, and a reload of this one must not lose it.
   useEffect(() => {
-    if (!isFresh) keepDraft(initial);
-  }, [isFresh, initial]);
+    if (beside.data) setFaces(beside.data.faces);
+  }, [beside.data]);
 
-  // Keeps the last response while the next request is pending.
+  const answered = fetcher.data?.kind === 'step' ? fetcher.data : null;
   useEffect(() => {
     if (!answered) return;
-    setShown((before) => ({ ...answered, faces: answered.faces ?? before?.faces }));
-    keepDraft(answered);
+    if (answered.faces) setFaces(answered.faces);
+    take.current?.(answered);
   }, [answered]);
 
+  const opened = useRef(view);
   useEffect(() => {
-    if (!shown) return;
+    if (view === opened.current || view.draft === recalled) return;
+    opened.current = view;
     const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (faulty ?? form.current?.querySelector<HTMLElement>('h1'))?.focus();
-  }, [shown]);
+  }, [view, recalled]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const data = new FormData(event.currentTarget);
-    const typed = data.get('password');
-    if (typeof typed === 'string' && view.step === Step.Account) setPassword(typed);
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
-    const isForward = !(pressed instanceof HTMLButtonElement) || pressed.value === 'next';
-    if (view.step === last && isForward) progress.start(data);
+    const intent = pressed instanceof HTMLButtonElement ? pressed.value : 'next';
+    const data = new FormData(event.currentTarget);
+    steps.type(data);
+    if (intent === 'back') {
+      event.preventDefault();
+      return steps.back();
+    }
+    take.current = steps.send();
+    if (view.step === last && intent === 'next') progress.start(data);
   }
 
   return (
     <div className={styles.page}>
-      <SignupSide faces={view.faces ?? beside.data?.faces ?? faces} />
+      <SignupSide faces={faces} />
       <div className={styles.main}>
         <fetcher.Form
           method="post"
           action={action}
           ref={form}
           className={styles.form}
-          onInput={(event) => keepFields(new FormData(event.currentTarget), view.step)}
+          onInput={(event) => steps.type(new FormData(event.currentTarget))}
           onSubmit={submit}
           noValidate={hasScripts}
-          key={`${view.step} ${shown ? 'shown' : recalled ? 'recalled' : 'new'}`}
+          key={`${view.step} ${recalled ? 'recalled' : 'new'}`}
         >
-          <div className={styles.steps} role="img" aria-label={t`Step ${view.step + 1} of ${last + 1}`}>
-            {Array.from({ length: last + 1 }, (_, step) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the index is its identity
-              <i key={step} className={step <= view.step ? styles.done : undefined} />
-            ))}
-          </div>
+          <StepBars step={view.step} count={last + 1} />
           <StepHeading step={view.step} invited={invited} />
           <FormError failure={view.failure} />
           <input type="hidden" name="step" value={view.step} />
           {hasScripts && <input type="hidden" name="js" value="1" />}
           <CarriedFields draft={view.draft} step={view.step} password={password || view.password} />
-          <StepFields view={view} password={password} invited={invited} />
+          <StepFields
+            view={view}
+            password={password}
+            invited={invited}
+            onSeeks={invited ? undefined : (seeks) => lookFor({ ...choicesOf(view.draft), seeks })}
+          />
           <Button
             name="intent"
             value="next"
@@ -135,7 +139,7 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
           </Trans>
         </p>
       </div>
-      <SignupProgress progress={progress} onDone={forgetDraft} />
+      {progress.isRunning && <SignupProgress progress={progress} />}
     </div>
   );
 }
@@ -153,10 +157,8 @@ function CarriedFields({ draft, step, password }: { draft: Draft; step: Step; pa
   );
 }
 
-const placeAndSex = ({ seeks, country, region }: Draft) => ({ seeks, country, region });
-
-/** The first visit's tracking parameters win; without any, today's count. */
-function cameBy(kept: Draft, now: Draft): Partial<Draft> {
-  const from = CAME_BY_KEYS.some((key) => kept[key]) ? kept : now;
-  return Object.fromEntries(CAME_BY_KEYS.map((key) => [key, from[key]]));
-}
+/** What decides who is beside the form; the age, since no address should have a date of birth. */
+const choicesOf = (draft: Draft) => {
+  const { seeks, country, region } = draft;
+  return { seeks, country, region, age: String(ageOf(draft) ?? '') };
+};

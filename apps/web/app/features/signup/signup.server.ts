@@ -5,7 +5,7 @@ import { actionApi, type Failure, failureOf, plainApi } from '../../server/api.s
 import { guessLocale } from '../../server/locale.server.ts';
 import { hintEmail } from '../accounts/exports/email-hint.server.ts';
 import { findTownChoices } from '../catalogs/exports/town-choices.server.ts';
-import { isGender } from './exports/address.ts';
+import { isGender, isSought } from './exports/address.ts';
 import { type Draft, dateOfBirth, draftSexuality, Step } from './exports/draft.ts';
 
 export interface Checked {
@@ -88,7 +88,7 @@ function ownChecks(step: Step, draft: Draft): FieldErrors {
   const fields: FieldErrors = {};
   if (step === Step.Who) {
     if (!isGender(draft.gender)) fields['gender'] = missing('required');
-    if (!draftSexuality(draft) && !fields['gender']) fields['seeks'] = missing('required');
+    if (!isSought(draft.seeks)) fields['seeks'] = missing('required');
   }
   if (step === Step.Account) {
     if (!draft.accept_terms) fields['accept_terms'] = missing('consent_required');

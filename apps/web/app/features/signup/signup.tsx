@@ -15,6 +15,7 @@ import { type Draft, lastStep, readDraft, Step, stepOf, stepOfErrors } from './e
 import { findBeside, findInvitation, findRegions } from './exports/signup-data.server.ts';
 import { type Checked, checkSteps, createAccount } from './signup.server.ts';
 import { SignupPage } from './signup-page.tsx';
+import { AFTER_SIGNUP } from './steps.ts';
 import type { SignupAnswer, SignupView } from './view.ts';
 
 await loadWords('signup');
@@ -94,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const created = await createAccount(args, draft, password);
   if (!('matches' in created)) return show(stepOfFault(created, step), created);
-  return hasScripts ? data<SignupAnswer>({ kind: 'created', matches: created.matches }) : redirect('/complete-signup');
+  return hasScripts ? data<SignupAnswer>({ kind: 'created', matches: created.matches }) : redirect(AFTER_SIGNUP);
 }
 
 export default function Signup() {

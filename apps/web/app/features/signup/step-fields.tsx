@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
 import { Checkbox, TextAreaField, TextField } from '@vonk/ui/field';
+import { PasswordField } from '@vonk/ui/password-field';
 import { useSite } from '../../site.ts';
 import { EmailField } from '../accounts/exports/email-field.tsx';
 import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
@@ -16,9 +17,10 @@ interface StepFieldsProps {
   view: SignupView;
   password: string;
   invited: ProfileCard | null;
+  onSeeks: ((seeks: string) => void) | undefined;
 }
 
-export function StepFields({ view, password, invited }: StepFieldsProps) {
+export function StepFields({ view, password, invited, onSeeks }: StepFieldsProps) {
   switch (view.step) {
     case Step.Who:
       return (
@@ -27,6 +29,7 @@ export function StepFields({ view, password, invited }: StepFieldsProps) {
           seeks={isSought(view.draft.seeks) ? view.draft.seeks : ''}
           genderIssue={view.fields['gender']}
           seeksIssue={view.fields['seeks'] ?? view.fields['sexuality']}
+          onSeeks={onSeeks}
         />
       );
     case Step.About:
@@ -71,10 +74,9 @@ function AccountFields({ view, password }: { view: SignupView; password: string 
         country={draft.country}
         issue={fields['email']}
       />
-      <TextField
+      <PasswordField
         label={t`Password`}
         name="password"
-        type="password"
         autoComplete="new-password"
         required
         minLength={PASSWORD_MIN_LENGTH}

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFetcher } from '@remix-run/react';
 import { Banner } from '@vonk/ui/banner';
 import { Button } from '@vonk/ui/button';
-import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
+import { PasswordField } from '@vonk/ui/password-field';
 import { MailCheck } from 'lucide-react';
 import type { Failure } from '../../../server/api.server.ts';
 import { EmailField } from './email-field.tsx';
@@ -36,10 +36,9 @@ export function MailChangeForm({ answered }: { answered?: MailChangeAnswer }) {
         suggestion={suggestion}
         issue={failure?.fields['email']}
       />
-      <TextField
+      <PasswordField
         label={t`Your password`}
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         issue={failure?.fields['password']}

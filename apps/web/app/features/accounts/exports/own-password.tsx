@@ -1,4 +1,4 @@
-import { TextField } from '@vonk/ui/field';
+import { PasswordField } from '@vonk/ui/password-field';
 import type { Issue } from '@vonk/ui/use-issue';
 import { useMember } from '../../../site.ts';
 
@@ -15,7 +15,7 @@ export function OwnPassword({ label, name = 'password', issue }: OwnPasswordProp
     <>
       {/* For password managers. */}
       <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
-      <TextField label={label} name={name} type="password" autoComplete="current-password" required issue={issue} />
+      <PasswordField label={label} name={name} autoComplete="current-password" required issue={issue} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '@vonk/ui/button';
 import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import { Panel } from '@vonk/ui/panel';
+import { PasswordField } from '@vonk/ui/password-field';
 import { ArrowRight } from 'lucide-react';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, failureOf } from '../../../server/api.server.ts';
@@ -84,10 +85,9 @@ export default function Login() {
           defaultValue={answer?.email}
           issue={fields?.['email']}
         />
-        <TextField
+        <PasswordField
           label={t`Password`}
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           issue={fields?.['password']}

@@ -5,8 +5,8 @@ import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } fr
 import { ApiError } from '@vonk/api-client';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
 import { Button, ButtonLink } from '@vonk/ui/button';
-import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
+import { PasswordField } from '@vonk/ui/password-field';
 import { MessagePage, WindowPage } from '../../../components/frame/message-page.tsx';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
@@ -99,7 +99,6 @@ function PasswordForm() {
   const failure = answer?.failure ?? undefined;
   const issue = useRepeatedIssue(answer, answer?.differ);
   const password = {
-    type: 'password',
     autoComplete: 'new-password',
     required: true,
     minLength: PASSWORD_MIN_LENGTH,
@@ -115,14 +114,14 @@ function PasswordForm() {
       </p>
       <Form method="post" action="/reset-password/do" replace className="stack">
         <FormError failure={failure} />
-        <TextField
+        <PasswordField
           {...password}
           label={t`New password`}
           name="password"
           hint={t`At least ${PASSWORD_MIN_LENGTH} characters`}
           issue={failure?.fields['password']}
         />
-        <TextField {...password} label={t`New password again`} name="repeated" issue={issue} check={isRepeated} />
+        <PasswordField {...password} label={t`New password again`} name="repeated" issue={issue} check={isRepeated} />
         <Button size="large" isWide isBusy={isBusy}>
           <Trans>Save password</Trans>
         </Button>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useNavigation } from '@remix-run/react';
 import { PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
 import { Button } from '@vonk/ui/button';
-import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
+import { PasswordField } from '@vonk/ui/password-field';
 import { OwnPassword } from '../exports/own-password.tsx';
 import { isRepeated, useRepeatedIssue } from '../exports/repeated-password.tsx';
 import { Section } from '../exports/section.tsx';
@@ -30,20 +30,18 @@ export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
         {!answer?.isDifferent && <FormError failure={answer?.failure} />}
         <input type="hidden" name="part" value="password" />
         <OwnPassword label={t`Your password now`} name="old_password" issue={fields['old_password']} />
-        <TextField
+        <PasswordField
           label={t`New password`}
           name="password"
-          type="password"
           autoComplete="new-password"
           minLength={min}
           required
           hint={t`At least ${min} characters. A few words in a row are easy to remember and hard to guess.`}
           issue={fields['password']}
         />
-        <TextField
+        <PasswordField
           label={t`New password again`}
           name="repeated"
-          type="password"
           autoComplete="new-password"
           required
           issue={issue}

@@ -9,10 +9,8 @@ export interface PhotoAnswer {
   photoFailure: Failure;
 }
 
-const AFTER = '/profile#photos';
-
-/** Adds or changes a photo without scripts. */
-export async function savePhoto(args: ActionFunctionArgs) {
+/** Adds or changes a photo without scripts, and leads to the page after it. */
+export async function savePhoto(args: ActionFunctionArgs, after = '/profile#photos') {
   try {
     await withPictureForm(args.request, async (sent) => {
       if (sent.form.has('intent')) await change(args, sent.form);
@@ -24,7 +22,7 @@ export async function savePhoto(args: ActionFunctionArgs) {
     const message = Object.values(failure.fields)[0]?.message ?? failure.message;
     return data<PhotoAnswer>({ photoFailure: { ...failure, message, fields: {} } }, { status: failure.status });
   }
-  return redirect(AFTER);
+  return redirect(after);
 }
 
 async function add(args: ActionFunctionArgs, { form, picture }: PictureForm): Promise<void> {

@@ -4,9 +4,10 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { formatPercent } from '@vonk/i18n/formats';
 import { STAY_CODE_DAYS } from '@vonk/schema/constants';
 import { Button, ButtonLink } from '@vonk/ui/button';
-import { SelectField, TextField } from '@vonk/ui/field';
+import { SelectField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import { Panel } from '@vonk/ui/panel';
+import { PasswordField } from '@vonk/ui/password-field';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useMember } from '../../../site.ts';
@@ -100,10 +101,9 @@ function DeleteForm({ failure }: { failure: LeavingAnswer['failure'] | undefined
           </option>
         ))}
       </SelectField>
-      <TextField
+      <PasswordField
         label={t`Your password`}
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         issue={failure?.fields['password']}

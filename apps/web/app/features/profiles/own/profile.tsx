@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { type PhotoAnswer, savePhoto } from '../../photos/exports/photos.server.ts';
@@ -12,7 +13,7 @@ export const handle: PageHandle = { title: msg`My profile` };
 
 export const loader = findOwnProfile;
 /** Handles the photo forms without scripts. */
-export const action = savePhoto;
+export const action = (args: ActionFunctionArgs) => savePhoto(args);
 
 /** The member's photos and their profile as others see it. */
 export default function ProfilePage() {

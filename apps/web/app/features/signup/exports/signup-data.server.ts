@@ -4,10 +4,13 @@ import type { LanderFace, ProfileCard } from '@vonk/schema';
 import { plainApi } from '../../../server/api.server.ts';
 import type { Regions } from '../../catalogs/exports/regions.ts';
 import { cardOf, findTalkingFaces, wishOf } from '../../fictional/exports/fictional-faces.server.ts';
+import { ageOf } from '../age.ts';
 import type { Draft } from './draft.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const STRIP_SIZE = 4;
+/** Of so many, those nearest in age. */
+const STRIP_CHOICE = 24;
 
 /** A person beside the form, with a line of their own and its language. */
 export type Face = ProfileCard & { quote: string | null; language: string | null };
@@ -25,9 +28,23 @@ export async function findInvitation(args: LoaderFunctionArgs, profileId: string
   return { profile: null, faces: await findBeside(args) };
 }
 
-/** Fictional people of the gender and place that the visitor chose, in the draft or else in the address. */
+/** Fictional people of the gender, place and age that the visitor chose, in the draft or else in the address. */
 export async function findBeside(args: LoaderFunctionArgs, draft?: Draft): Promise<Face[]> {
-  return (await findTalkingFaces(args, STRIP_SIZE, draft && wishOf((key) => draft[key]))).map(quoted);
+  const { searchParams } = new URL(args.request.url);
+  const age = draft ? ageOf(draft) : Number(searchParams.get('age')) || null;
+  const found = await findTalkingFaces(
+    args,
+    age === null ? STRIP_SIZE : STRIP_CHOICE,
+    draft && wishOf((key) => draft[key]),
+  );
+  return (age === null ? found : nearAge(found, age)).slice(0, STRIP_SIZE).map(quoted);
+}
+
+/** Those from the first one's region stay first, as the api has it. */
+function nearAge(faces: LanderFace[], age: number): LanderFace[] {
+  const [first] = faces;
+  const distance = (face: LanderFace) => Math.abs(face.age - age) + (face.region === first?.region ? 0 : 1000);
+  return faces.toSorted((one, other) => distance(one) - distance(other));
 }
 
 export function quoted(face: LanderFace): Face {
