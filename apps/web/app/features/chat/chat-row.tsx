@@ -67,10 +67,10 @@ export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
 }
 
 /** A message as shown in the row. */
-function useWordsOf({ text, gift, has_photo: hasPhoto }: ChatListEntry['last_message']): string {
+function useWordsOf({ text, gift, has_photo: hasPhoto, deleted }: ChatListEntry['last_message']): string {
   const { t } = useLingui();
   const name = gift?.name;
   if (name) return t`Gift: ${name}`;
-  if (!hasPhoto) return text || t`We removed this message.`;
+  if (!hasPhoto) return text || (deleted ? t`Message deleted` : t`We removed this message.`);
   return text ? t`Photo: ${text}` : t({ message: 'Photo', context: 'message: a picture that was sent' });
 }

@@ -23,7 +23,7 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ item, name, isLast }: MessageBubbleProps) {
-  const { own, state, text, gift, photo, at } = item;
+  const { own, state, text, gift, photo, at, message } = item;
   const isFailed = state === 'failed';
   const looks = classes(
     styles.bubble,
@@ -55,9 +55,7 @@ export function MessageBubble({ item, name, isLast }: MessageBubbleProps) {
   return (
     <p dir="auto" className={looks}>
       {text === '' ? (
-        <em>
-          <Trans>We removed this message.</Trans>
-        </em>
+        <em>{message?.deleted ? <Trans>Message deleted</Trans> : <Trans>We removed this message.</Trans>}</em>
       ) : (
         <MessageText text={text} />
       )}

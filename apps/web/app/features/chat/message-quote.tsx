@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Quote } from '@vonk/schema';
+import { Reply } from 'lucide-react';
+import styles from './message-row.module.css';
+
+/** The beginning of a message, in a line. */
+export function useQuoteWords(): (quote: Quote) => string {
+  const { t } = useLingui();
+  return ({ text, gift, has_photo, deleted }) => {
+    if (text) return text;
+    const name = gift?.name;
+    if (name) return t`Gift: ${name}`;
+    if (has_photo) return t({ message: 'Photo', context: 'message: a picture that was sent' });
+    return deleted ? t`Message deleted` : t`We removed this message.`;
+  };
+}
+
+interface MessageQuoteProps {
+  quote: Quote;
+  /** The other person's. */
+  name: string;
+  onQuote: (id: string) => void;
+}
+
+/** What a message answers; leads there. */
+export function MessageQuote({ quote, name, onQuote }: MessageQuoteProps) {
+  const wordsOf = useQuoteWords();
+  return (
+    <button type="button" className={styles.quote} onClick={() => onQuote(quote.id)}>
+      <Reply aria-hidden="true" />
+      <span className={styles.quoted}>
+        <span className={styles.by}>{quote.own ? <Trans context="who wrote it">You:</Trans> : `${name}:`}</span>{' '}
+        <span dir="auto">{wordsOf(quote)}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Quote } from '@vonk/schema';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { attempt } from '../../browser/attempt.ts';
+import { useMember } from '../../site.ts';
+import { replyOf, watchDrafts } from './exports/message-draft.ts';
+import { FIELD_ID } from './use-field.ts';
+
+export interface Reply {
+  /** The message that the next one answers. */
+  quote: Quote | null;
+  /** Keeps it with the draft. */
+  choose: (quote: Quote | null) => void;
+}
+
+export function useReply(profileId: string): Reply {
+  const { id: memberId } = useMember();
+  const keeper = useMemo(() => replyOf(memberId, profileId), [memberId, profileId]);
+  const kept = useSyncExternalStore(watchDrafts, keeper.recall, () => '');
+  const quote = useMemo(() => attempt(() => JSON.parse(kept || 'null') as Quote | null) ?? null, [kept]);
+  const choose = useCallback(
+    (next: Quote | null) => {
+      keeper.keep(next ? JSON.stringify(next) : '');
+      document.getElementById(FIELD_ID)?.focus({ preventScroll: true });
+    },
+    [keeper],
+  );
+  return { quote, choose };
+}
