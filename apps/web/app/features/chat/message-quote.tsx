@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '@vonk/schema';
-import { Reply } from 'lucide-react';
 import styles from './message-row.module.css';
 
 /** The beginning of a message, in a line. */
@@ -27,7 +26,6 @@ export function MessageQuote({ quote, name, onQuote }: MessageQuoteProps) {
   const wordsOf = useQuoteWords();
   return (
     <button type="button" className={styles.quote} onClick={() => onQuote(quote.id)}>
-      <Reply aria-hidden="true" />
       <span className={styles.quoted}>
         <span className={styles.by}>{quote.own ? <Trans context="who wrote it">You:</Trans> : `${name}:`}</span>{' '}
         <span dir="auto">{wordsOf(quote)}</span>

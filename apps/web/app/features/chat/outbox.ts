@@ -1,6 +1,6 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { Answer, endpoints, Gift, Message, Quote } from '@vonk/schema';
-import { type DraftKeeper, draftOf, replyOf, unsentProfiles, unsentTo, waitingFor } from './exports/message-draft.ts';
+import { type DraftKeeper, draftOf, unsentProfiles, unsentTo, waitingFor } from './exports/message-draft.ts';
 import { isContent, recallWaiting, type WaitingMessage } from './exports/waiting-message.ts';
 import { keepMessages, recallMessages } from './kept-messages.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type OutboxState,
   type Refusal,
 } from './outbox-state.ts';
+import { replyOf } from './reply-keeper.ts';
 
 export type Sent = Answer<typeof endpoints.sendMessage>;
 
@@ -131,8 +132,8 @@ export function createOutbox({
     const failed = state.pending.find((message) => message.clientId === clientId && message.state === 'failed');
     if (!failed) return;
     dispatch({ kind: 'retried', clientId });
-    const { text, gift, photo, replyTo = null } = failed;
-    enqueue(clientId, { text, gift, photo, replyTo });
+    const { text, gift, photo, replyTo } = failed;
+    enqueue(clientId, { text, gift, photo, ...(replyTo && { replyTo }) });
   }
 
   /** The client id of the message that waited, if it is this one: sent twice, it arrives once. */
@@ -161,7 +162,7 @@ export function createOutbox({
       sentListeners.add(listener);
       return () => sentListeners.delete(listener);
     },
-    submit: (text, photo, replyTo) => submit({ text, gift: null, photo: photo ?? null, replyTo: replyTo ?? null }),
+    submit: (text, photo, replyTo) => submit({ text, gift: null, photo: photo ?? null, ...(replyTo && { replyTo }) }),
     give: (gift) => submit({ text: '', gift, photo: null }),
     claim: () => {
       claimed = recallWaiting(waiting);

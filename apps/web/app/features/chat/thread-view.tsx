@@ -83,7 +83,7 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
   const goToQuoted = useQuoted({ thread, scroller: place.scroller, onLoad: live.loadOlder });
   const [menuKey, setMenuKey] = useState<string | null>(null);
   const chosen = menuKey === null ? undefined : items.find(({ key }) => key === menuKey)?.message;
-  const longPress = useLongPress('[data-menu]', (row) => setMenuKey(row.dataset['menu'] ?? null));
+  useLongPress(place.scroller, '[data-menu]', (row) => setMenuKey(row.dataset['menu'] ?? null));
   const canReply = !['blocked', 'fraud', 'profile_unavailable'].includes(thread.reason ?? '');
 
   return (
@@ -93,11 +93,7 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
         <section
           ref={place.scroller}
           className={styles.scroller}
-          {...longPress}
-          onScroll={() => {
-            place.onScroll();
-            longPress.onScroll();
-          }}
+          onScroll={place.onScroll}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
           tabIndex={0}
           aria-label={t`Conversation: ${name}`}

@@ -2,7 +2,8 @@ import type { Quote } from '@vonk/schema';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { attempt } from '../../browser/attempt.ts';
 import { useMember } from '../../site.ts';
-import { replyOf, watchDrafts } from './exports/message-draft.ts';
+import { watchDrafts } from './exports/message-draft.ts';
+import { replyOf } from './reply-keeper.ts';
 import { FIELD_ID } from './use-field.ts';
 
 export interface Reply {

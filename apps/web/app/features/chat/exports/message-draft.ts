@@ -50,11 +50,6 @@ export function waitingFor(memberId: string, profileId: string): DraftKeeper {
   return draftOf(memberId, `${profileId}:paying`);
 }
 
-/** Which message of a member's conversation with a profile the draft answers. */
-export function replyOf(memberId: string, profileId: string): DraftKeeper {
-  return draftOf(memberId, `${profileId}:reply`);
-}
-
 /** Profiles with unacknowledged messages of a member. */
 export function unsentProfiles(memberId: string): string[] {
   const prefix = `${PREFIX}${memberId}:`;
