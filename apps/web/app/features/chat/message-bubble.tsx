@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { classes } from '@vonk/ui/classes';
 import { isEmojiOnly } from './emoji-only.ts';
-import type { ThreadItem } from './group-messages.ts';
+import { isRemoved, type ThreadItem } from './group-messages.ts';
 import { atOnce, late } from './late.tsx';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
@@ -31,6 +31,7 @@ export function MessageBubble({ item, name, isLast }: MessageBubbleProps) {
     isLast && styles.last,
     state === 'sending' && styles.sending,
     isFailed && styles.failed,
+    !isFailed && isRemoved(item) && styles.gone,
     gift && styles.gift,
     photo && styles.photo,
     // A failed message needs its background to show that.

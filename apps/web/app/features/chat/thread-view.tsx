@@ -83,7 +83,11 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
   const goToQuoted = useQuoted({ thread, scroller: place.scroller, onLoad: live.loadOlder });
   const [menuKey, setMenuKey] = useState<string | null>(null);
   const chosen = menuKey === null ? undefined : items.find(({ key }) => key === menuKey)?.message;
-  useLongPress(place.scroller, '[data-menu]', (row) => setMenuKey(row.dataset['menu'] ?? null));
+  useLongPress(place.scroller, '[data-menu]', (row) => {
+    // Where the focus comes back to.
+    row.focus({ preventScroll: true });
+    setMenuKey(row.dataset['menu'] ?? null);
+  });
   const canReply = !['blocked', 'fraud', 'profile_unavailable'].includes(thread.reason ?? '');
 
   return (

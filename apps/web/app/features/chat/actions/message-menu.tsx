@@ -89,7 +89,6 @@ export default function MessageMenu({ message, profile, isBlocked, onReply, onCl
       isOpen
       onClose={onClose}
       size="small"
-      isTitleHidden
       title={t({ message: 'Message', context: 'heading: what can be done with a message' })}
     >
       {!isGone && !held && !isBlocked && (
