@@ -4,7 +4,7 @@ import { TypingDots } from './typing-words.tsx';
 /** The other person is writing; the header says so in words. */
 export function TypingBubble() {
   return (
-    <span className={styles.bubble} aria-hidden="true">
+    <span className={styles.bubble} data-typing aria-hidden="true">
       <TypingDots />
     </span>
   );

@@ -1,5 +1,5 @@
 import type { Quote } from '@vonk/schema';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { attempt } from '../../browser/attempt.ts';
 import { useMember } from '../../site.ts';
 import { watchDrafts } from './exports/message-draft.ts';
@@ -18,10 +18,15 @@ export function useReply(profileId: string): Reply {
   const keeper = useMemo(() => replyOf(memberId, profileId), [memberId, profileId]);
   const kept = useSyncExternalStore(watchDrafts, keeper.recall, () => '');
   const quote = useMemo(() => attempt(() => JSON.parse(kept || 'null') as Quote | null) ?? null, [kept]);
+  /** Counts the choices: each leads to the field, once the menu is gone. */
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (turn > 0) document.getElementById(FIELD_ID)?.focus({ preventScroll: true });
+  }, [turn]);
   const choose = useCallback(
     (next: Quote | null) => {
       keeper.keep(next ? JSON.stringify(next) : '');
-      document.getElementById(FIELD_ID)?.focus({ preventScroll: true });
+      setTurn((known) => known + 1);
     },
     [keeper],
   );
