@@ -8,7 +8,7 @@ const thread = (page: Page) => page.getByRole('region', { name: /^Conversation:/
 const rowOf = (page: Page, text: string) => thread(page).locator('[data-menu]').filter({ hasText: text });
 const menu = (page: Page) => page.getByRole('dialog');
 const open = async (page: Page, text: string) => {
-  await rowOf(page, text).last().getByRole('button', { name: 'More' }).press('Enter');
+  await rowOf(page, text).first().getByRole('button', { name: 'More' }).press('Enter');
   await expect(menu(page)).toBeVisible();
 };
 const choose = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true }).click();
