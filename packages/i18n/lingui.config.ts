@@ -36,6 +36,7 @@ const routes = {
     ...all(['accounts/mail-change', 'accounts/settings', 'payments/withdrawal', 'privacy/leaving']),
     `${app}/payments/*.{ts,tsx}`,
     `${app}/payments/exports/pay-sheet/*.tsx`,
+    ...all(['chat/actions']),
     ...pagesOf('credits'),
     ...pagesOf('passkeys'),
     `${app}/{notifications,passkeys,privacy,moderation}/exports/*-section.tsx`,

@@ -28,6 +28,10 @@ CREATE OR REPLACE FUNCTION known_notification_kinds() RETURNS text[] LANGUAGE sq
   ]
 $$;
 
+CREATE OR REPLACE FUNCTION known_reactions() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT ARRAY['❤️', '😂', '😮', '😢', '🔥', '👍']
+$$;
+
 CREATE OR REPLACE FUNCTION known_slug_landers() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT ARRAY[
     'alonetonight', 'collagelanding', 'gallery', 'iconslanding', 'maplanding', 'socialnetwork',

@@ -86,7 +86,7 @@ test('a photo is pasted and sent to a fictional profile, which replies', async (
   await expect(
     page
       .getByText(/is typing/)
-      .or(page.locator('li').filter({ hasText: 'Report a message' }))
+      .or(page.locator('[data-menu]').nth(1))
       .first(),
   ).toBeAttached({
     timeout: 40_000,

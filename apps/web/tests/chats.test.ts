@@ -39,13 +39,13 @@ const chat = (messages: Message[], change: Partial<Chat> = {}): Chat =>
   stubChat({ profile: noor, messages, ...change });
 
 function entryOf({ profile, messages }: Chat): Answer<typeof endpoints.listChats>['chats'][number] {
-  const { id, text, gift, photo, own, created_at } = messages.at(-1) ?? message(1);
+  const { id, text, gift, photo, own, deleted, created_at } = messages.at(-1) ?? message(1);
   return {
     conversation,
     profile,
     blocked: false,
     num_unread_messages: 0,
-    last_message: { id, text, gift, has_photo: photo !== null, own, created_at },
+    last_message: { id, text, gift, has_photo: photo !== null, own, deleted, created_at },
     updated_at: created_at,
   };
 }

@@ -18,8 +18,15 @@ interface Manifest {
 const KILOBYTE = 1000;
 /** What a page may add to the front page's scripts, and the size of all its stylesheets, by brotli. */
 const SCRIPTS_A_PAGE = 25.6 * KILOBYTE;
-/** The steps of the sign-up have a history, and its password a button. */
-const SCRIPTS_OF: Record<string, number> = { signup: 27 * KILOBYTE };
+/**
+ * The steps of the sign-up have a history, and its password a button. A conversation draws quotes, reactions and each
+ * message's button; its menu loads later.
+ */
+const SCRIPTS_OF: Record<string, number> = {
+  signup: 27 * KILOBYTE,
+  'chats-id': 26.6 * KILOBYTE,
+  'members-id-chat': 26.6 * KILOBYTE,
+};
 const STYLES_A_PAGE = 25 * KILOBYTE;
 /** What the front page may load of scripts, by brotli. */
 const FRONT_PAGE_SCRIPTS = 106 * 1024;

@@ -150,6 +150,7 @@ const RULES: Record<string, Record<string, string[]>> = {
       "gift = 'rose', text = ''",
     ],
   },
+  message_reactions: { message_reactions_reaction: ["reaction = '💩' | '' | 'love'"] },
   banned_pictures: {
     banned_pictures_reason: ["reason = '' | repeat('x', 201)"],
     banned_pictures_added_by: ["added_by = 'Anna'"],

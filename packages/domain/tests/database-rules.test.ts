@@ -24,6 +24,8 @@ beforeAll(async () => {
   const pairOf = { site, from: alice.profile, to: bob.profile };
   const conversation = await createConversation(db, { ...pairOf, messages, freeStartSlot: 1 });
   const banned = { dhash: 1n, reason: 'of a swindler', added_by: 'anna' };
+  const message_id = conversation.messages[0]?.id as bigint;
+  await prisma.messageReaction.create({ data: { message_id, profile_id: bob.profile.id, reaction: '👍' } });
   await prisma.bannedPicture.create({ data: { id: randomUUID(), ...banned } });
   const claim = { operator: 'anna', claimed_until: now };
   const pair = { fictional_profile_id: bob.profile.id, member_profile_id: alice.profile.id };

@@ -35,6 +35,12 @@ export async function rowsAbout(db: Db, about: About): Promise<void> {
     });
     await prisma.block.create({ data: { blocker_profile_id: from, blocked_profile_id: to } });
   }
+  const gone = { text: '', removed_at: at, deleted_at: at };
+  const { id: message_id } = await prisma.message.create({
+    data: { conversation_id: conversation.id, sender_profile_id: profile_id, client_id: randomUUID(), ...gone },
+  });
+  await prisma.deletedMessage.create({ data: { message_id, text: words, deleted_at: at } });
+  await prisma.messageReaction.create({ data: { message_id, profile_id, reaction: '👍' } });
   await prisma.swipeUndo.create({ data: { profile_id, day: at, likes: 1 } });
   await prisma.opener.create({ data: { conversation_id: conversation.id, profile_id, created_at: at } });
   await prisma.memberFlag.create({ data: { id: randomUUID(), user_id, kind: 'about' } });

@@ -7,6 +7,8 @@ const FORMS = {
   photo: uuid,
   conversation: uuid,
   message: sequenceId,
+  /** A message that the caller sent. */
+  sent_message: sequenceId,
   payment: uuid,
   bundle: uuid,
   session: uuid,

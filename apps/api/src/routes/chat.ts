@@ -1,6 +1,8 @@
 import {
+  deleteMessage,
   getChat,
   listChats,
+  reactToMessage,
   readChat,
   removeChat,
   sendMessage,
@@ -42,6 +44,16 @@ export const chat: Handlers<'chat'> = {
     },
   },
 
+  reactToMessage: async ({ ctx, session: member, body }) => {
+    await reactToMessage(ctx, { member, ...body });
+    return {};
+  },
+
+  deleteMessage: async ({ ctx, session: member, body }) => {
+    await deleteMessage(ctx, { member, message: body.message });
+    return {};
+  },
+
   removeChat: async ({ ctx, session: member, body }) => {
     await removeChat(ctx, { member, conversation: body.conversation, upTo: body.up_to });
     return {};
@@ -49,5 +61,6 @@ export const chat: Handlers<'chat'> = {
 };
 
 function writingOf({ site, session: member, body }: Call<typeof endpoints.sendMessage>) {
-  return { site, member, profileId: body.profile_id, text: body.message, clientId: body.client_id };
+  const { profile_id: profileId, message: text, client_id: clientId, reply_to: replyTo } = body;
+  return { site, member, profileId, text, clientId, ...(replyTo !== undefined && { replyTo }) };
 }

@@ -128,6 +128,7 @@ export async function createMemberWithAll(
     photo: lockedPhoto.id,
     conversation: talk.id,
     message: String(talk.messages[0]?.id),
+    sent_message: String(talk.messages[1]?.id),
     payment,
     bundle,
     session: session.id,

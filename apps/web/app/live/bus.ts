@@ -5,7 +5,7 @@ import { useNewest } from '../browser/use-newest.ts';
  * `poll`: time to check for news. `resync`: events may have been lost, so the page should reload its data. The others
  * are the API's own events.
  */
-export type LiveKind = 'message' | 'read' | 'like' | 'credits' | 'typing' | 'poll' | 'resync';
+export type LiveKind = 'message' | 'message_changed' | 'read' | 'like' | 'credits' | 'typing' | 'poll' | 'resync';
 
 /** Something that concerns the member. */
 export interface LiveEvent {

@@ -8,7 +8,7 @@ import { forgetEarly } from '../navigation/early-load.ts';
 import type { LiveBus, LiveKind } from './bus.ts';
 import { createEventStream } from './event-stream.ts';
 
-const KINDS: readonly LiveKind[] = ['message', 'read', 'like', 'credits', 'typing'];
+const KINDS: readonly LiveKind[] = ['message', 'message_changed', 'read', 'like', 'credits', 'typing'];
 /** Milliseconds; several events in a row cause a single refresh. */
 const GATHER = 120;
 /** Milliseconds, so that switching back and forth between tabs does not poll each time. */

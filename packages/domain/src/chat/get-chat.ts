@@ -23,6 +23,7 @@ import { toMessagePhoto } from '../photos/to-message-photo.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { whyNotOpen } from './assert-may-open.ts';
 import { cardOf } from './card-of.ts';
+import { partsOf } from './message-parts.ts';
 
 type Chat = Answer<typeof endpoints.getChat>;
 
@@ -122,6 +123,7 @@ function toMessage(
     text: row.text,
     gift: toGift(row.gift, row.gift_names, member.language),
     photo: toMessagePhoto(ctx, row.photo, { isBlocked }),
+    ...partsOf(row, { isOwn: (id) => id === member.profileId, language: member.language }),
     held: row.held,
     read: own && !row.held && BigInt(row.id) <= readUpTo,
     created_at: row.created_at.toISOString(),

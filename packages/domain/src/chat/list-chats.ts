@@ -60,6 +60,7 @@ function toEntry(
       text: row.last_text,
       gift: toGift(row.last_gift, row.last_gift_names, member.language),
       has_photo: row.last_has_photo,
+      deleted: row.last_deleted,
       own: row.last_sender === member.profileId,
       created_at: at,
     },

@@ -35,6 +35,7 @@ export async function sendMessageAtOnce(
   assertLength(input.text, input.site);
   const { site, member, profileId, clientId, text } = input;
   if (profileId === member.profileId) throw new AppError('own_profile');
+  if (input.replyTo !== undefined) return null;
   const at = ctx.clock.now();
   const message = ownMessage(ctx, { ...input, gift: null, photo: null }, { id: '', conversation: '', held: false, at });
   const written = await writeMessageAtOnce(ctx.db.pool, {

@@ -1,15 +1,18 @@
 import {
   enqueuePush,
+  findQuoted,
   insertConversation,
   insertMessagePhoto,
   lockPair,
   type MessagePhotoRow,
   type Queryable,
+  type QuoteRow,
   readSendingFacts,
   type SendingFacts,
+  setReplyTo,
   type WrittenMessage,
 } from '@vonk/db/sql';
-import { AppError, FREE_CONVERSATIONS, type Message, NEW_ACCOUNT_FOR } from '@vonk/schema';
+import { AppError, FREE_CONVERSATIONS, invalidField, type Message, NEW_ACCOUNT_FOR } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { assertEnoughCredits, debitMessage } from '../credits/debit-message.ts';
@@ -19,6 +22,7 @@ import type { LiveKey } from '../live/live-notifier.ts';
 import { toMessagePhoto } from '../photos/to-message-photo.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { assertMayOpen, flagOpening, whyNotOpen } from './assert-may-open.ts';
+import { partsOf } from './message-parts.ts';
 import { requestReply } from './request-reply.ts';
 
 /** The content of a message: text, a gift, or a photo. */
@@ -36,6 +40,8 @@ export interface Writing {
   member: SessionMember;
   profileId: string;
   clientId: string;
+  /** The message of the conversation that it answers. */
+  replyTo?: string;
 }
 
 export interface SentMessage {
@@ -61,7 +67,7 @@ export interface SentPhoto extends MessagePhotoRow {
 /**
  * Sends a message to a profile. Message, debit, unread count and events are one transaction; a client id used again by
  * the same sender returns the same message.
- * @throws AppError `not_found`, `own_profile`, `profile_blocked`, `blocked_by_user`, `account_paused`,
+ * @throws AppError `invalid_input` for an answer to a message of another conversation, `not_found`, `own_profile`, `profile_blocked`, `blocked_by_user`, `account_paused`,
  *   `conversation_limit`, `first_messages_limit`, `first_message_link`, `same_message`, `insufficient_credits`,
  *   `gift_unavailable`, `idempotency_conflict` when the client id was used for another message.
  */
@@ -93,6 +99,7 @@ export async function foreseeWriting(
   const facts = await readFacts(ctx.db.pool, input, at);
   if (facts.earlier_id !== null) return earlierMessage(ctx, facts, input);
   assertMayWrite(facts, input);
+  await readQuoted(ctx.db.pool, input, facts);
   if (facts.conversation_id === null) await assertMayOpen(ctx.db.pool, openingOf(input, facts, at));
   return null;
 }
@@ -112,6 +119,19 @@ async function readFacts(
   });
   if (!facts) throw new AppError('not_found');
   return facts;
+}
+
+/** The message that it answers. */
+async function readQuoted(
+  db: Queryable,
+  { member, replyTo }: Writing,
+  { conversation_id: conversationId }: SendingFacts,
+): Promise<QuoteRow | null> {
+  if (replyTo === undefined) return null;
+  const key = { messageId: replyTo, profileId: member.profileId };
+  const found = conversationId && (await findQuoted(db, { ...key, conversationId }));
+  if (!found) throw invalidField('reply_to', 'invalid_value');
+  return found.quote;
 }
 
 function assertMayWrite(facts: SendingFacts, { gift, cost }: Pick<Content, 'gift' | 'cost'>): void {
@@ -141,8 +161,9 @@ async function write(
   facts: SendingFacts,
   at: Date,
 ): Promise<{ sent: SentMessage; events: LiveKey[] }> {
-  const { site, member, cost, gift, photo } = input;
+  const { site, member, cost, gift, photo, replyTo } = input;
   assertMayWrite(facts, input);
+  const quote = await readQuoted(client, input, facts);
   const conversation = facts.conversation_id ?? newId(at);
   if (facts.conversation_id === null) {
     const { textHash, isLastOfSame } = await assertMayOpen(client, openingOf(input, facts, at));
@@ -173,6 +194,7 @@ async function write(
     cost,
     at,
   });
+  if (replyTo !== undefined) await setReplyTo(client, written.id, replyTo);
   if (facts.receiver_user_id !== null && facts.receiver_has_push && !held) {
     const cause = {
       kind: 'message',
@@ -192,7 +214,7 @@ async function write(
     });
   return {
     sent: {
-      message: ownMessage(ctx, { ...input, photo: photo ?? null }, { id: written.id, conversation, held, at }),
+      message: ownMessage(ctx, { ...input, photo: photo ?? null, quote }, { id: written.id, conversation, held, at }),
       credits: written.credits ?? facts.credits,
       conversation,
       ...(held ? { held } : {}),
@@ -225,13 +247,14 @@ function earlierMessage(
   const isSame =
     facts.earlier_text === input.text &&
     facts.earlier_gift === (input.gift?.key ?? null) &&
+    facts.earlier_reply_to === (input.replyTo ?? null) &&
     photo?.digest === input.photo?.digest;
   if (facts.earlier_receiver !== input.profileId || !isSame) throw new AppError('idempotency_conflict');
   const held = facts.earlier_held === true;
   return {
     message: ownMessage(
       ctx,
-      { ...input, photo },
+      { ...input, photo, quote: facts.earlier_quote },
       {
         id: facts.earlier_id ?? '',
         conversation,
@@ -247,9 +270,18 @@ function earlierMessage(
 
 export function ownMessage(
   ctx: Context,
-  { clientId, text, gift, photo, member }: Writing & Pick<Content, 'text' | 'gift'> & { photo: MessagePhotoRow | null },
+  {
+    clientId,
+    text,
+    gift,
+    photo,
+    member,
+    replyTo,
+    quote = null,
+  }: Writing & Pick<Content, 'text' | 'gift'> & { photo: MessagePhotoRow | null; quote?: QuoteRow | null },
   row: { id: string; conversation: string; held: boolean; at: Date },
 ): Message {
+  const parts = { deleted: false, reply_to: replyTo ?? null, quote, reactions: null };
   return {
     id: row.id,
     client_id: clientId,
@@ -258,6 +290,7 @@ export function ownMessage(
     text,
     gift: gift && toGift(gift.key, gift.names, member.language),
     photo: toMessagePhoto(ctx, photo),
+    ...partsOf(parts, { isOwn: (id) => id === member.profileId, language: member.language }),
     held: row.held,
     read: false,
     created_at: row.at.toISOString(),

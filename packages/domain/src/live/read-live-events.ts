@@ -1,5 +1,6 @@
 import { type LiveEventRow, readEventRange, readEventsAfter, readEventsByKey } from '@vonk/db/sql';
 import type { LiveEventKind } from '@vonk/schema';
+import { partsOf } from '../chat/message-parts.ts';
 import type { Context } from '../context.ts';
 import { toGift } from '../gifts/to-gift.ts';
 import { toMessagePhoto } from '../photos/to-message-photo.ts';
@@ -41,14 +42,18 @@ export function readLiveRange(
 function toEvent(ctx: Context, row: LiveEventRow): LiveEvent {
   const data: Record<string, unknown> = { ...row.data };
   if (row.message_id !== null) {
+    const own = row.data['own'] === true;
+    const language = row.language ?? '';
+    const isOwn = (profileId: string) => (profileId === row.message_sender) === own;
     data['message'] = {
       id: row.message_id,
       client_id: row.message_client_id,
       conversation: row.data['conversation'],
-      own: row.data['own'] === true,
+      own,
       text: row.message_text,
-      gift: toGift(row.message_gift, row.message_gift_names, row.language ?? ''),
+      gift: toGift(row.message_gift, row.message_gift_names, language),
       photo: toMessagePhoto(ctx, row.message_photo),
+      ...partsOf(row, { isOwn, language }),
       held: row.message_held === true,
       read: false,
       created_at: row.message_created_at?.toISOString(),

@@ -7,5 +7,12 @@ export const SAME_FIRST_MESSAGES = 5;
 export const FREE_HISTORY_MESSAGES = 20;
 export const MESSAGE_PAGE_SIZE = 30;
 export const CHAT_LIST_PAGE_SIZE = 30;
+/** What a member may think of a message. */
+export const REACTIONS = ['❤️', '😂', '😮', '😢', '🔥', '👍'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+/** This much of a message's text is quoted by an answer to it. */
+export const QUOTE_LENGTH = 200;
+/** How long the content of a message that its sender deleted is kept for those who decide on reports. */
+export const DELETED_MESSAGE_DAYS = 30;
 /** The database's limit; members are limited by the site's `message_length`. */
 export const MESSAGE_MAX_LENGTH = 10_000;

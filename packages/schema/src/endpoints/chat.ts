@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_MAX_LENGTH } from '../constants/chat.ts';
+import { MESSAGE_MAX_LENGTH, REACTIONS } from '../constants/chat.ts';
 import { PHOTO_FILE_ERRORS } from '../constants/error-codes.ts';
 import { forMembers, noContent, perMinute } from '../endpoint.ts';
 import { chatListEntry, message, messageCost, sentMessage } from '../entities/chat.ts';
@@ -85,6 +85,8 @@ export const sendMessage = forMembers('POST /api/chat.php', {
     profile_id: visibleId('profile'),
     /** Optional with a photo. */
     message: text(MESSAGE_MAX_LENGTH).optional(),
+    /** The message of this conversation that it answers. */
+    reply_to: anyId('message').optional(),
     /** The same id from the same sender is the same message. */
     client_id: newId,
   }),
@@ -105,7 +107,21 @@ export const sendMessage = forMembers('POST /api/chat.php', {
     'blocked_by_user',
     'idempotency_conflict',
   ],
-  fieldErrors: { message: ['message_too_long'] },
+  fieldErrors: { message: ['message_too_long'], reply_to: ['invalid_value'] },
+  limit: perMinute(60),
+});
+
+export const reactToMessage = forMembers('PUT /api/reaction.php', {
+  summary: 'What the caller thinks of a message, instead of what they thought before; null takes it back',
+  body: z.strictObject({ message: visibleId('message'), reaction: z.enum(REACTIONS).nullable() }),
+  refuses: ['unconfirmed', 'banned', 'deleted'],
+  errors: ['profile_blocked', 'blocked_by_user'],
+  limit: perMinute(60),
+});
+
+export const deleteMessage = forMembers('DELETE /api/message.php', {
+  summary: 'Delete an own message for both sides; it costs what it cost',
+  body: z.strictObject({ message: ownId('sent_message') }),
   limit: perMinute(60),
 });
 

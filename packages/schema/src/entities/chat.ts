@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REACTIONS } from '../constants/chat.ts';
 import { instant, sequenceId, uuid } from '../fields.ts';
 import { mainImage, profileCard } from './profile.ts';
 
@@ -21,6 +22,19 @@ export const messagePhoto = z.object({
 });
 export type MessagePhoto = z.output<typeof messagePhoto>;
 
+/** A message that another one answers. */
+export const quote = z.object({
+  id: sequenceId,
+  own: z.boolean(),
+  /** Shortened. Empty for a gift, for a photo without text, and for a message that was removed, deleted or erased. */
+  text: z.string(),
+  gift: gift.nullable(),
+  has_photo: z.boolean(),
+  /** By its sender. */
+  deleted: z.boolean(),
+});
+export type Quote = z.output<typeof quote>;
+
 export const message = z.object({
   id: sequenceId,
   client_id: uuid,
@@ -30,6 +44,11 @@ export const message = z.object({
   text: z.string(),
   gift: gift.nullable(),
   photo: messagePhoto.nullable(),
+  /** By its sender. */
+  deleted: z.boolean(),
+  reply_to: quote.nullable(),
+  /** At most one of each side, oldest first. */
+  reactions: z.array(z.object({ reaction: z.enum(REACTIONS), own: z.boolean() })),
   /** Waiting for the sender's e-mail confirmation; only the sender sees it. */
   held: z.boolean(),
   /** Whether the other side has read it; for own messages only. */
@@ -45,7 +64,7 @@ export const chatListEntry = z.object({
   blocked: z.boolean(),
   num_unread_messages: z.int().min(0),
   last_message: message
-    .pick({ id: true, text: true, gift: true, own: true, created_at: true })
+    .pick({ id: true, text: true, gift: true, own: true, deleted: true, created_at: true })
     .extend({ has_photo: z.boolean() }),
   updated_at: instant,
 });
@@ -69,8 +88,17 @@ export const likeEntry = profileCard.extend({ like_new: z.boolean(), matched: z.
 export type LikeEntry = z.output<typeof likeEntry>;
 
 /**
- * Nudges of the event stream; ids only, except for a message, whose receiver gets it in full. `typing` has no number:
+ * Nudges of the event stream; ids only, except for a message, whose receiver gets it in full, also when it
+ * has changed. `typing` has no number:
  * `{conversation, profile_id}` is being written in now, and is never repeated.
  */
-export const liveEventKinds = ['message', 'read', 'like', 'credits', 'session_ended', 'typing'] as const;
+export const liveEventKinds = [
+  'message',
+  'message_changed',
+  'read',
+  'like',
+  'credits',
+  'session_ended',
+  'typing',
+] as const;
 export type LiveEventKind = (typeof liveEventKinds)[number];

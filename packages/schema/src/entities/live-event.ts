@@ -21,6 +21,8 @@ export const liveEvent = z.discriminatedUnion('event', [
       message,
     }),
   ),
+  /** A message got or lost a reaction, or was deleted by its sender. */
+  event('message_changed', z.object({ conversation: uuid, own: z.boolean(), message })),
   /** A conversation was read up to a message; or, with `removed`, the member removed the conversation up to there. */
   event(
     'read',

@@ -70,11 +70,11 @@ export function withMessage(list: ChatList, message: Message, isInView: boolean)
   const entry = list.chats.find(({ conversation }) => conversation === message.conversation);
   if (!entry) return null;
   if (!isAfter(message.id, entry.last_message.id)) return list;
-  const { id, text, gift, photo, own, created_at } = message;
+  const { id, text, gift, photo, own, deleted, created_at } = message;
   const unread = own || isInView ? 0 : 1;
   const changed: ChatListEntry = {
     ...entry,
-    last_message: { id, text, gift, has_photo: photo !== null, own, created_at },
+    last_message: { id, text, gift, has_photo: photo !== null, own, deleted, created_at },
     updated_at: created_at,
     num_unread_messages: entry.num_unread_messages + unread,
   };

@@ -37,6 +37,7 @@ const props: Omit<ComponentProps<typeof Composer>, 'thread'> = {
   answer: undefined,
   outboxState: EMPTY_OUTBOX,
   outbox: () => ({}) as Outbox,
+  reply: { quote: null, choose: () => {} },
 };
 const page = (reason: Chat['reason']) => <Composer {...props} thread={threadOf(chat([], { reason }))} />;
 const field = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });

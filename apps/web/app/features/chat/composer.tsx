@@ -2,11 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
+import { classes } from '@vonk/ui/classes';
 import { FormError } from '@vonk/ui/form-error';
-import { Send } from 'lucide-react';
+import { Plus, Send } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { tick } from '../../browser/haptic.ts';
+import { onDemandIfPossible } from '../../components/on-demand.tsx';
 import { useLiveBus } from '../../live/bus.ts';
 import { useCounts } from '../../live/counts.ts';
 import type { Failure } from '../../server/api.server.ts';
@@ -26,6 +28,7 @@ import type { Thread } from './thread-state.ts';
 import toolStyles from './tool.module.css';
 import { FIELD_ID, hasKeyboard, useField } from './use-field.ts';
 import { useMessageText } from './use-message-text.ts';
+import type { Reply } from './use-reply.ts';
 import { useTypingNudge } from './use-typing-nudge.ts';
 
 // With scripts, a dialog asks instead, before sending.
@@ -40,16 +43,20 @@ const GiftButton = import.meta.env.SSR
   ? atOnce((await import('../gifts/exports/gift-button.tsx')).GiftButton)
   : late(async () => ({ default: (await import('../gifts/exports/gift-button.tsx')).GiftButton }));
 
+// Loaded with the first answer.
+const ReplyBar = onDemandIfPossible(() => import('./actions/reply-bar.tsx'));
+
 interface ComposerProps {
   thread: Thread;
   clientId: string;
   answer: ThreadAnswer | undefined;
   outboxState: OutboxState;
   outbox: () => Outbox;
+  reply: Reply;
 }
 
 /** The field for a message, with its price. Without scripts an ordinary form. */
-export function Composer({ thread, clientId, answer, outboxState, outbox }: ComposerProps) {
+export function Composer({ thread, clientId, answer, outboxState, outbox, reply }: ComposerProps) {
   const { t, i18n } = useLingui();
   const bus = useLiveBus();
   const { message_length: most } = useSite().settings;
@@ -59,6 +66,8 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   const { text, change } = useMessageText(profile.id, answer?.text ?? '', outboxState.returned, outbox);
   const tellTyping = useTypingNudge(thread, text);
   const [refusals, setRefusals] = useState(0);
+  /** On narrow screens the tools make room for a text until they are asked for. */
+  const [isUnfolded, setUnfolded] = useState(false);
   const { field, insert } = useField(text, change);
   const warning = useFirstMessageWarning({
     isFirst: isFirstMessage(thread, outboxState),
@@ -101,9 +110,11 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   function send(photo?: LocalPhoto): void {
     // In one render, so that the text never shows twice.
     flushSync(() => {
-      outbox().submit(text.trim(), photo);
+      outbox().submit(text.trim(), photo, reply.quote);
       change('');
+      setUnfolded(false);
     });
+    if (reply.quote) reply.choose(null);
     tick();
   }
 
@@ -141,7 +152,8 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
           <UnsentWarning signals={answer.signals} fieldId={FIELD_ID} className={styles.reasons as string} />
         )}
       </noscript>
-      <div className={styles.field}>
+      {reply.quote && <ReplyBar quote={reply.quote} name={profile.name} onEnd={() => reply.choose(null)} />}
+      <div className={classes(styles.field, text !== '' && !isUnfolded && styles.folded)}>
         <div className={styles.tools}>
           {standing.kind !== 'limit' && (
             <div className={styles.room}>
@@ -187,7 +199,23 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
         {/* Must come after the text: the web server streams the photo to the API, with the fields that came before
             it. */}
         {standing.kind !== 'limit' && (
-          <PhotoTool profile={profile} text={text} isTooLong={isTooLong} change={change} onSend={send} />
+          <div className={styles.end}>
+            <PhotoTool profile={profile} text={text} isTooLong={isTooLong} change={change} onSend={send} />
+          </div>
+        )}
+        {text !== '' && !isUnfolded && (
+          <button
+            type="button"
+            className={classes(toolStyles.tool, styles.unfold)}
+            aria-label={t({ message: 'More', context: 'button: opens a menu' })}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setUnfolded(true);
+              field.current?.focus();
+            }}
+          >
+            <Plus aria-hidden="true" />
+          </button>
         )}
         <button
           type="submit"

@@ -12,6 +12,8 @@ function item(instant: string, change: Partial<ThreadItem> = {}): ThreadItem {
     text: instant,
     gift: null,
     photo: null,
+    quote: null,
+    reactions: [],
     at: new Date(instant),
     state: 'received',
     ...change,

@@ -1,4 +1,4 @@
-import type { Gift, MainImage, Message } from '@vonk/schema';
+import type { Gift, MainImage, Message, Quote } from '@vonk/schema';
 import { MINUTE } from '@vonk/schema/constants';
 import { dayLabel, dayOf, type ReaderTime } from '../../i18n/days.ts';
 import type { LocalPhoto, PendingMessage, Refusal } from './outbox-state.ts';
@@ -29,6 +29,11 @@ export interface ThreadItem {
   text: string;
   gift: Gift | null;
   photo: ItemPhoto | null;
+  /** The message that it answers. */
+  quote: Quote | null;
+  reactions: Message['reactions'];
+  /** As stored. */
+  message?: Message;
   at: Date;
   state: ItemState;
   refusal?: Refusal;
@@ -77,6 +82,10 @@ function itemOf(message: Message, state: ItemState): ThreadItem {
     text: message.text,
     gift: message.gift,
     photo: message.photo && { ...message.photo, message },
+    // A process of the version before sends neither.
+    quote: message.reply_to ?? null,
+    reactions: message.reactions ?? [],
+    message,
     at: new Date(message.created_at),
     state,
   };
@@ -90,13 +99,15 @@ function stateOf(thread: Pick<Thread, 'readUpTo'>, message: Message): ItemState 
   return isRead(thread, message) ? 'read' : 'sent';
 }
 
-function pendingItemOf({ clientId, photo, sent, at, ...rest }: PendingMessage): ThreadItem {
+function pendingItemOf({ clientId, photo, sent, at, replyTo = null, ...rest }: PendingMessage): ThreadItem {
   return {
     ...rest,
     key: keyOf(true, clientId),
     clientId,
     own: true,
     photo: photo && { image: null, local: photo, sent },
+    quote: replyTo,
+    reactions: [],
     at: new Date(at),
   };
 }
@@ -125,6 +136,13 @@ export function groupMessages(
   }
   return days;
 }
+
+/** By an operator, or by its sender. */
+export const isRemoved = ({ text, gift, photo }: Pick<ThreadItem, 'text' | 'gift'> & { photo: object | null }) =>
+  text === '' && !gift && !photo;
+
+/** Whether there is anything to do with a message: of what is removed, a received one can be reported. */
+export const hasActions = (item: ThreadItem): boolean => item.message !== undefined && !(item.own && isRemoved(item));
 
 /** Whether two runs render the same. */
 export function isSameRun(a: Run, b: Run): boolean {

@@ -13,6 +13,8 @@ const htmlOf = (text: string, state: ItemState = 'sent') => {
     text,
     gift: null,
     photo: null,
+    quote: null,
+    reactions: [],
     at: new Date(0),
     state,
   };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { classes } from '@vonk/ui/classes';
 import { isEmojiOnly } from './emoji-only.ts';
-import type { ThreadItem } from './group-messages.ts';
+import { isRemoved, type ThreadItem } from './group-messages.ts';
 import { atOnce, late } from './late.tsx';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
@@ -23,7 +23,7 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ item, name, isLast }: MessageBubbleProps) {
-  const { own, state, text, gift, photo, at } = item;
+  const { own, state, text, gift, photo, at, message } = item;
   const isFailed = state === 'failed';
   const looks = classes(
     styles.bubble,
@@ -31,6 +31,7 @@ export function MessageBubble({ item, name, isLast }: MessageBubbleProps) {
     isLast && styles.last,
     state === 'sending' && styles.sending,
     isFailed && styles.failed,
+    !isFailed && isRemoved(item) && styles.gone,
     gift && styles.gift,
     photo && styles.photo,
     // A failed message needs its background to show that.
@@ -55,9 +56,7 @@ export function MessageBubble({ item, name, isLast }: MessageBubbleProps) {
   return (
     <p dir="auto" className={looks}>
       {text === '' ? (
-        <em>
-          <Trans>We removed this message.</Trans>
-        </em>
+        <em>{message?.deleted ? <Trans>Message deleted</Trans> : <Trans>We removed this message.</Trans>}</em>
       ) : (
         <MessageText text={text} />
       )}

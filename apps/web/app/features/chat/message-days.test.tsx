@@ -26,6 +26,8 @@ function page(Days: typeof MessageDays, timeZone: string): ReactElement {
         newPlace={createRef()}
         onRetry={() => {}}
         onEdit={() => {}}
+        onMenu={() => {}}
+        onQuote={() => {}}
       />
     </English>
   );

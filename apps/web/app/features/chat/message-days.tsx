@@ -4,10 +4,9 @@ import { memo, type Ref } from 'react';
 import { useIsHydrating } from '../../browser/use-is-hydrating.ts';
 import { onDemandIfPossible } from '../../components/on-demand.tsx';
 import { type Day, isSameRun, type Run } from './group-messages.ts';
-import { MessageBubble } from './message-bubble.tsx';
 import styles from './message-days.module.css';
+import { MessageRow } from './message-row.tsx';
 import { NewMessagesLine } from './new-messages-line.tsx';
-import { ReportMessages } from './report-messages.tsx';
 import { RunFoot } from './run-foot.tsx';
 import type { ReceivedHintPanelProps } from './signals/received-hint-panel.tsx';
 
@@ -26,6 +25,10 @@ interface MessageDaysProps {
   newPlace: Ref<HTMLHeadingElement>;
   onRetry: (clientId: string) => void;
   onEdit: (clientId: string) => void;
+  /** Opens a message's menu. */
+  onMenu: (key: string) => void;
+  /** Goes to a quoted message. */
+  onQuote: (id: string) => void;
 }
 
 export function MessageDays({ days, ...rest }: MessageDaysProps) {
@@ -50,6 +53,8 @@ const RunOfMessages = memo(function RunOfMessages({
   conversation,
   isAcquainted,
   newPlace,
+  onMenu,
+  onQuote,
   ...rest
 }: RunProps) {
   const last = run.items.at(-1);
@@ -60,13 +65,16 @@ const RunOfMessages = memo(function RunOfMessages({
         {run.own ? <Trans context="who wrote it">You:</Trans> : `${profile.name}:`}
       </span>
       {run.items.map((item) => (
-        <MessageBubble key={item.key} item={item} name={profile.name} isLast={item === last} />
+        <MessageRow
+          key={item.key}
+          item={item}
+          name={profile.name}
+          isLast={item === last}
+          onMenu={onMenu}
+          onQuote={onQuote}
+        />
       ))}
-      {last && (
-        <RunFoot item={last} {...rest}>
-          {!run.own && <ReportMessages profile={profile} isBlocked={isBlocked} items={run.items} />}
-        </RunFoot>
-      )}
+      {last && <RunFoot item={last} {...rest} />}
       {!run.own && conversation !== null && (
         <LateHint
           conversation={conversation}

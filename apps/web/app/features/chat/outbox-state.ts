@@ -1,4 +1,4 @@
-import type { Gift } from '@vonk/schema';
+import type { Gift, Quote } from '@vonk/schema';
 import { DAY, type ErrorCode, type ErrorParams } from '@vonk/schema/constants';
 
 /** Why a message was refused. `offline`: there was no response. */
@@ -25,6 +25,8 @@ export interface Content {
   text: string;
   gift: Gift | null;
   photo: LocalPhoto | null;
+  /** The message that it answers. */
+  replyTo?: Quote | null;
 }
 
 /** A message that is not yet on the server. Retries use the same client id, so that it arrives once. */

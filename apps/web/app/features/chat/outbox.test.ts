@@ -11,13 +11,14 @@ interface Call {
   refuse(error: unknown): Promise<void>;
 }
 
-function start(kept = noDraft(), field = noDraft(), tab = 'id', waiting = noDraft()) {
+function start(kept = noDraft(), field = noDraft(), tab = 'id', waiting = noDraft(), reply = noDraft()) {
   const calls: Call[] = [];
   let number = 0;
   const outbox = createOutbox({
     profileId: 'noor',
     kept,
     field,
+    reply,
     waiting,
     randomUuid: () => `${tab}-${++number}`,
     now: () => new Date('2026-04-08T18:00:00Z'),
@@ -357,5 +358,31 @@ describe('a message that waited for its payment', () => {
     const { outbox, states } = start(noDraft(), noDraft(), 'id', waitingFor(WAITING));
     outbox.submit('Hello', { file: new File([], 'lake.jpg'), url: '', width: 1, height: 1 });
     expect(states()).toEqual(['id-1 sending']);
+  });
+});
+
+describe('an answer', () => {
+  const quote = { id: '7', own: false, text: 'Tea?', gift: null, has_photo: false, deleted: false };
+
+  it('keeps its quote beyond the page, and when it is sent again', async () => {
+    const kept = noDraft();
+    const { outbox, calls } = start(kept);
+    outbox.submit('Yes', undefined, quote);
+    await settle();
+    expect(calls[0]?.message).toMatchObject({ text: 'Yes', replyTo: quote });
+    const later = start(kept);
+    later.outbox.retry('id-1');
+    await settle();
+    expect(later.calls[0]?.message).toMatchObject({ clientId: 'id-1', replyTo: quote });
+  });
+
+  it('that goes back into the field goes back with its quote', async () => {
+    const reply = noDraft();
+    const { outbox, calls } = start(noDraft(), noDraft(), 'id', noDraft(), reply);
+    outbox.submit('Yes', undefined, quote);
+    await settle();
+    await calls[0]?.refuse(new ApiError(402, { error: { code: 'insufficient_credits', message: 'Too few' } }));
+    expect(outbox.take()).toBe('Yes');
+    expect(JSON.parse(reply.recall())).toEqual(quote);
   });
 });

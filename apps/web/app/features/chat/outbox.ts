@@ -1,5 +1,5 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
-import type { Answer, endpoints, Gift, Message } from '@vonk/schema';
+import type { Answer, endpoints, Gift, Message, Quote } from '@vonk/schema';
 import { type DraftKeeper, draftOf, unsentProfiles, unsentTo, waitingFor } from './exports/message-draft.ts';
 import { isContent, recallWaiting, type WaitingMessage } from './exports/waiting-message.ts';
 import { keepMessages, recallMessages } from './kept-messages.ts';
@@ -13,6 +13,7 @@ import {
   type OutboxState,
   type Refusal,
 } from './outbox-state.ts';
+import { replyOf } from './reply-keeper.ts';
 
 export type Sent = Answer<typeof endpoints.sendMessage>;
 
@@ -33,7 +34,7 @@ export interface Outbox {
   /** Whether a page is showing it. */
   isShown(): boolean;
   onSent(listener: (sent: Sent) => void): () => void;
-  submit(text: string, photo?: LocalPhoto): void;
+  submit(text: string, photo?: LocalPhoto, replyTo?: Quote | null): void;
   give(gift: Gift): void;
   /** The message that waits for a payment. Its client id is kept for it, though another tab sends it meanwhile. */
   claim(): WaitingMessage | null;
@@ -54,6 +55,8 @@ interface OutboxOptions {
   kept: DraftKeeper;
   /** Stores the draft; a text that cannot be sent goes there while no page shows the field. */
   field: DraftKeeper;
+  /** Stores which message the draft answers. */
+  reply?: DraftKeeper;
   /** Stores the message that waits for a payment. */
   waiting: DraftKeeper;
   send?: Send;
@@ -65,6 +68,7 @@ export function createOutbox({
   profileId,
   kept,
   field,
+  reply,
   waiting,
   send = sendDirectly,
   randomUuid = () => crypto.randomUUID(),
@@ -96,7 +100,13 @@ export function createOutbox({
 
   function dispatch(event: OutboxEvent): void {
     takeUp();
+    const { pending } = state;
     state = nextOutbox(state, event);
+    if (event.kind === 'withdrawn' || event.kind === 'refused') {
+      const isBack = state.pending.length < pending.length;
+      const back = isBack && pending.find(({ clientId }) => clientId === event.clientId)?.replyTo;
+      if (back) reply?.keep(JSON.stringify(back));
+    }
     if (state.returned && listeners.size === 0) {
       field.keep([state.returned, field.recall()].filter(Boolean).join('\n'));
       state = nextOutbox(state, { kind: 'taken' });
@@ -122,8 +132,8 @@ export function createOutbox({
     const failed = state.pending.find((message) => message.clientId === clientId && message.state === 'failed');
     if (!failed) return;
     dispatch({ kind: 'retried', clientId });
-    const { text, gift, photo } = failed;
-    enqueue(clientId, { text, gift, photo });
+    const { text, gift, photo, replyTo } = failed;
+    enqueue(clientId, { text, gift, photo, ...(replyTo && { replyTo }) });
   }
 
   /** The client id of the message that waited, if it is this one: sent twice, it arrives once. */
@@ -152,7 +162,7 @@ export function createOutbox({
       sentListeners.add(listener);
       return () => sentListeners.delete(listener);
     },
-    submit: (text, photo) => submit({ text, gift: null, photo: photo ?? null }),
+    submit: (text, photo, replyTo) => submit({ text, gift: null, photo: photo ?? null, ...(replyTo && { replyTo }) }),
     give: (gift) => submit({ text: '', gift, photo: null }),
     claim: () => {
       claimed = recallWaiting(waiting);
@@ -180,18 +190,19 @@ export function createOutbox({
 
 /** Sends directly to the API: a Remix action would add a server, and a run of all loaders, to each message. */
 async function sendDirectly(outgoing: OutgoingMessage, onProgress: (sent: number) => void): Promise<Sent> {
-  const { profileId, clientId, text, gift, photo } = outgoing;
+  const { profileId, clientId, text, gift, photo, replyTo } = outgoing;
   // The client id alone prevents duplicates. With an idempotency key, a retry after buying credits would get the stored
   // refusal.
   const message = { profile_id: profileId, client_id: clientId };
+  const answering = replyTo ? { reply_to: replyTo.id } : null;
   if (photo) {
     const { uploadApi } = await import('../photos/exports/uploads/send-form.ts');
-    const fields = { ...message, ...(text ? { message: text } : null) };
+    const fields = { ...message, ...answering, ...(text ? { message: text } : null) };
     return uploadApi(fields, photo.file, onProgress).post('/api/chat.php', fields);
   }
   return gift
     ? createApiClient().post('/api/gift.php', { ...message, gift: gift.id })
-    : createApiClient().post('/api/chat.php', { ...message, message: text });
+    : createApiClient().post('/api/chat.php', { ...message, ...answering, message: text });
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -211,6 +222,7 @@ export function outboxOf(memberId: string, profileId: string): Outbox {
       profileId,
       kept: unsentTo(memberId, profileId),
       field: draftOf(memberId, profileId),
+      reply: replyOf(memberId, profileId),
       waiting: waitingFor(memberId, profileId),
     });
     outboxes.set(key, outbox);

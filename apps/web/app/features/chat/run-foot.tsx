@@ -13,7 +13,6 @@ interface RunFootProps {
   timeZone: string;
   onRetry: (clientId: string) => void;
   onEdit: (clientId: string) => void;
-  children?: ReactNode;
 }
 
 /** How delivery is shown, where it is. */
@@ -24,7 +23,7 @@ const MARKS: Partial<Record<ThreadItem['state'], { Icon: LucideIcon; className?:
 };
 
 /** The time of a run, and the delivery state of its last message. */
-export function RunFoot({ item, timeZone, onRetry, onEdit, children }: RunFootProps) {
+export function RunFoot({ item, timeZone, onRetry, onEdit }: RunFootProps) {
   const { i18n } = useLingui();
   const mark = MARKS[item.state];
   if (item.state === 'failed') return <FailedFoot item={item} onRetry={onRetry} onEdit={onEdit} />;
@@ -37,7 +36,6 @@ export function RunFoot({ item, timeZone, onRetry, onEdit, children }: RunFootPr
         </Link>
       )}
       <time dateTime={item.at.toISOString()}>{formatTime(i18n.locale, item.at, timeZone)}</time>
-      {children}
       {mark && (
         <>
           <mark.Icon className={mark.className} aria-hidden="true" />
@@ -48,7 +46,7 @@ export function RunFoot({ item, timeZone, onRetry, onEdit, children }: RunFootPr
   );
 }
 
-function FailedFoot({ item, onRetry, onEdit }: Omit<RunFootProps, 'timeZone' | 'children'>) {
+function FailedFoot({ item, onRetry, onEdit }: Omit<RunFootProps, 'timeZone'>) {
   return (
     <div className={styles.failed} role="alert">
       <span className={styles.reason}>

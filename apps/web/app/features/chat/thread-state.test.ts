@@ -5,6 +5,7 @@ import {
   newestReceived,
   type Thread,
   threadOf,
+  withChanged,
   withMessage,
   withNewer,
   withNewest,
@@ -37,6 +38,28 @@ describe('a live message', () => {
       message(1, { own: true, conversation: 'new' }),
     );
     expect(begun.conversation).toBe('new');
+  });
+});
+
+describe('a changed message', () => {
+  const quote = { id: '1', own: false, text: 'Message 1', gift: null, has_photo: false, deleted: false };
+  const thread = threadOf(chat([message(1, { own: true, read: true }), message(2, { reply_to: quote }), message(3)]));
+
+  it('takes the place of the known one, which stays read', () => {
+    const reactions = [{ reaction: '👍' as const, own: false }];
+    const changed = withChanged(thread, message(1, { own: true, read: false, reactions }));
+    expect(changed.messages[0]).toMatchObject({ read: true, reactions });
+    expect(changed.messages.slice(1)).toEqual(thread.messages.slice(1));
+  });
+
+  it('that was deleted is quoted no more', () => {
+    const changed = withChanged(thread, message(1, { own: true, text: '', deleted: true }));
+    expect(changed.messages[1]?.reply_to).toMatchObject({ id: '1', text: '', deleted: true });
+    expect(changed.messages[2]).toBe(thread.messages[2]);
+  });
+
+  it('that is not loaded adds nothing', () => {
+    expect(ids(withChanged(thread, message(9)))).toEqual(['1', '2', '3']);
   });
 });
 

@@ -76,6 +76,19 @@ export function withMessage(thread: Thread, message: Message): Thread {
   };
 }
 
+/** Takes a message that has changed, and what others quote of it. */
+export function withChanged(thread: Thread, message: Message): Thread {
+  return {
+    ...thread,
+    messages: thread.messages.map((known) => {
+      // An event does not know what the other side has read.
+      if (known.id === message.id) return { ...message, read: known.read };
+      if (!message.deleted || known.reply_to?.id !== message.id) return known;
+      return { ...known, reply_to: { ...known.reply_to, text: '', gift: null, has_photo: false, deleted: true } };
+    }),
+  };
+}
+
 export function withRead(thread: Thread, upTo: string): Thread {
   return isAfter(upTo, thread.readUpTo) ? { ...thread, readUpTo: upTo } : thread;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
-import { useCallback, useEffect, useMemo } from 'react';
-import { onDemandIfPossible } from '../../components/on-demand.tsx';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { onDemandIfPossible, windowOnDemand } from '../../components/on-demand.tsx';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
 import { Composer } from './composer.tsx';
@@ -14,10 +14,15 @@ import { isAcquainted } from './signals/is-acquainted.ts';
 import type { LoadedThread, ThreadAnswer } from './thread.server.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import styles from './thread-view.module.css';
+import { TypingBubble } from './typing-bubble.tsx';
+import { useLongPress } from './use-long-press.ts';
 import { useOutbox } from './use-outbox.ts';
 import { usePlace } from './use-place.ts';
+import { useQuoted } from './use-quoted.ts';
 import { useReadMark } from './use-read-mark.ts';
+import { useReply } from './use-reply.ts';
 import { useThread } from './use-thread.ts';
+import { useTyping } from './use-typing.ts';
 import { useUnreadMark } from './use-unread-mark.ts';
 
 // With scripts, the button opens a dialog instead.
@@ -29,6 +34,9 @@ const GiftPanel = import.meta.env.SSR
 const ThreadStart = import.meta.env.SSR
   ? atOnce((await import('./thread-start.tsx')).default)
   : late(() => import('./thread-start.tsx'));
+
+// Loaded when it is first opened.
+const MessageMenu = windowOnDemand(() => import('./actions/message-menu.tsx'));
 
 // For readers further up while messages arrive.
 const NewMessagesPill = onDemandIfPossible(() => import('./new-messages-pill.tsx'));
@@ -60,7 +68,9 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
   const items = useMemo(() => itemsOf(thread, state.pending), [thread, state.pending]);
   const isNewest = loaded.before === null;
   const hadUnread = loaded.chat.num_unread_messages > 0;
-  const place = usePlace({ items, hadUnread: hadUnread && isNewest });
+  const typing = useTyping();
+  const isTyping = isNewest && thread.conversation !== null && typing.has(thread.conversation);
+  const place = usePlace({ items, hadUnread: hadUnread && isNewest, isTyping });
   const { isAtEnd } = place;
   useReadMark({ thread, hadUnread, isNewest, isAtEnd });
   const firstUnreadId = useUnreadMark({ loaded, thread, pending: state.pending, isAtEnd });
@@ -68,6 +78,17 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
     () => groupMessages(items, i18n.locale, time, firstUnreadId),
     [items, i18n.locale, time, firstUnreadId],
   );
+
+  const reply = useReply(profile.id);
+  const goToQuoted = useQuoted({ thread, scroller: place.scroller, onLoad: live.loadOlder });
+  const [menuKey, setMenuKey] = useState<string | null>(null);
+  const chosen = menuKey === null ? undefined : items.find(({ key }) => key === menuKey)?.message;
+  useLongPress(place.scroller, '[data-menu]', (row) => {
+    // Where the focus comes back to.
+    row.focus({ preventScroll: true });
+    setMenuKey(row.dataset['menu'] ?? null);
+  });
+  const canReply = !['blocked', 'fraud', 'profile_unavailable'].includes(thread.reason ?? '');
 
   return (
     <section className={styles.thread}>
@@ -100,7 +121,10 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
               newPlace={place.newLine}
               onRetry={retry}
               onEdit={edit}
+              onMenu={setMenuKey}
+              onQuote={goToQuoted}
             />
+            {isTyping && <TypingBubble />}
             {!isNewest && (
               <Link to="?" className={styles.newest}>
                 <Trans>To the newest messages</Trans>
@@ -121,7 +145,23 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
           onGive={(gift) => outbox().give(gift)}
         />
       )}
-      <Composer thread={thread} clientId={loaded.clientId} answer={answer} outboxState={state} outbox={outbox} />
+      <Composer
+        thread={thread}
+        clientId={loaded.clientId}
+        answer={answer}
+        outboxState={state}
+        outbox={outbox}
+        reply={reply}
+      />
+      {chosen && (
+        <MessageMenu
+          message={chosen}
+          profile={profile}
+          isBlocked={thread.reason === 'blocked'}
+          onReply={canReply ? reply.choose : undefined}
+          onClose={() => setMenuKey(null)}
+        />
+      )}
     </section>
   );
 }

@@ -5,12 +5,18 @@ import styles from './typing-words.module.css';
 export function TypingWords() {
   return (
     <span className={styles.typing}>
-      <span className={styles.dots} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </span>
+      <TypingDots />
       <Trans context="state of a person: is writing a message now">typing…</Trans>
+    </span>
+  );
+}
+
+export function TypingDots() {
+  return (
+    <span className={styles.dots} aria-hidden="true">
+      <span />
+      <span />
+      <span />
     </span>
   );
 }

@@ -56,6 +56,7 @@ export function useChatList({ page: loaded, isFirst }: LoadedChats, openConversa
 
   useLiveEvents(({ kind, data }) => {
     if (kind === 'poll' || kind === 'resync') return void reload();
+    if (kind === 'message_changed') return void (isMessage(data['message']) && data['message'].deleted && reload());
     const conversation = String(data['conversation']);
     const isOwnRead = kind === 'read' && data['profile_id'] === ownProfileId;
     if (isOwnRead || kind === 'message') for (const changed of underWay.current) changed.add(conversation);

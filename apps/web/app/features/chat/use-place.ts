@@ -9,20 +9,22 @@ interface PlaceOptions {
   items: readonly { key: string; state: ItemState }[];
   /** Whether there were unread messages at page load. */
   hadUnread: boolean;
+  /** Whether a bubble below the messages shows that the other person is typing. */
+  isTyping: boolean;
 }
 
 /**
  * Keeps the scroll position when messages arrive below, or follows the newest one at the end. The scroller is
  * `column-reverse`: zero is the end, so it starts there without scripts, and loading older messages moves nothing.
  */
-export function usePlace({ items, hadUnread }: PlaceOptions) {
+export function usePlace({ items, hadUnread, isTyping }: PlaceOptions) {
   const scroller = useRef<HTMLElement>(null);
   /** For the line above the unread messages; the thread opens there if more is unread than fits. */
   const newLine = useRef<HTMLHeadingElement>(null);
   const [isAtEnd, setAtEnd] = useState(!hadUnread);
   /** Messages that arrived below the viewport. */
   const [numMissed, setMissed] = useState(0);
-  const before = useRef({ items, height: 0 });
+  const before = useRef({ items, isTyping, height: 0 });
 
   useBrowserLayout(() => {
     const element = scroller.current;
@@ -39,8 +41,13 @@ export function usePlace({ items, hadUnread }: PlaceOptions) {
     if (!element) return;
     const grown = element.scrollHeight - before.current.height;
     const numNew = countNewBelow(items, before.current.items);
-    before.current = { items, height: element.scrollHeight };
-    if (numNew === 0) return;
+    const hasTurned = isTyping !== before.current.isTyping;
+    before.current = { items, isTyping, height: element.scrollHeight };
+    if (numNew === 0) {
+      // The bubble comes and goes below what is being read.
+      if (hasTurned && !isNearEnd(element)) element.scrollTop -= grown;
+      return;
+    }
     // Just written here.
     if (items.at(-1)?.state === 'sending') element.scrollTop = 0;
     else if (!isNearEnd(element)) {

@@ -7,7 +7,16 @@ import { useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
 import { isMessage } from './is-message.ts';
 import type { LoadedThread } from './thread.server.ts';
-import { type Thread, threadOf, withMessage, withNewer, withNewest, withOlder, withRead } from './thread-state.ts';
+import {
+  type Thread,
+  threadOf,
+  withChanged,
+  withMessage,
+  withNewer,
+  withNewest,
+  withOlder,
+  withRead,
+} from './thread-state.ts';
 
 /** An open conversation, kept up to date by events, and by a request when some may have been missed. */
 export function useThread(loaded: LoadedThread) {
@@ -28,29 +37,37 @@ export function useThread(loaded: LoadedThread) {
     setThread((known) => (isLive ? withNewest(known, loaded.chat) : threadOf(loaded.chat)));
   }, [loaded.chat, isLive]);
 
-  const catchUp = useCallback(async () => {
-    if (!isLive) return;
-    const after = newest.current.syncedUpTo ?? undefined;
-    const api = createApiClient();
-    try {
-      const chat = await api.get('/api/chat.php', { ...keyOf(newest.current), after });
-      const isWhole = after !== undefined && chat.messages.length < MESSAGE_PAGE_SIZE && !chat.history_limited;
-      if (isWhole) return setThread((known) => withNewer(known, chat));
-      // Too much was missed, or a free member may not see all of it: start again with the newest page.
-      const page = after === undefined ? chat : await api.get('/api/chat.php', keyOf(newest.current));
-      setThread((known) => withNewest(known, page));
-    } catch {
-      // The next poll tries again.
-    }
-  }, [isLive]);
+  const catchUp = useCallback(
+    async (isWhole = false) => {
+      if (!isLive) return;
+      // Older messages may have changed, too, where events were missed.
+      const after = isWhole ? undefined : (newest.current.syncedUpTo ?? undefined);
+      const api = createApiClient();
+      try {
+        const chat = await api.get('/api/chat.php', { ...keyOf(newest.current), after });
+        const isAll = after !== undefined && chat.messages.length < MESSAGE_PAGE_SIZE && !chat.history_limited;
+        if (isAll) return setThread((known) => withNewer(known, chat));
+        // Too much was missed, or a free member may not see all of it: start again with the newest page.
+        const page = after === undefined ? chat : await api.get('/api/chat.php', keyOf(newest.current));
+        setThread((known) => withNewest(known, page));
+      } catch {
+        // The next poll tries again.
+      }
+    },
+    [isLive],
+  );
 
   useLiveEvents(({ kind, data }) => {
     const { conversation, profile } = newest.current;
     const isHere = conversation === null ? data['profile_id'] === profile.id : data['conversation'] === conversation;
-    if (kind === 'poll' || kind === 'resync') return void catchUp();
+    if (kind === 'poll' || kind === 'resync') return void catchUp(kind === 'resync');
     if (kind === 'read' && isHere && data['profile_id'] !== ownProfileId && typeof data['up_to'] === 'string') {
       const upTo = data['up_to'];
       return setThread((known) => withRead(known, upTo));
+    }
+    if (kind === 'message_changed' && isHere && isMessage(data['message'])) {
+      const changed = data['message'];
+      return setThread((known) => withChanged(known, changed));
     }
     if (kind !== 'message' || !isLive) return;
     // The conversation may have begun in another tab: an own message does not contain the recipient.

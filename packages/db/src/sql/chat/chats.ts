@@ -5,6 +5,7 @@ import { type MessagePhotoRow, messagePhoto } from '../photos/message-photos.ts'
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
 import { alike, col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
+import { PART_COLUMNS, PARTS } from './message-parts.ts';
 
 const CHAT_COLUMNS = {
   ...PERSON_COLUMNS,
@@ -17,6 +18,7 @@ const CHAT_COLUMNS = {
   /** The gift's name by language. */
   last_gift_names: orNull(col.jsonb<Record<string, string>>()),
   last_has_photo: col.bool(),
+  last_deleted: col.bool(),
   last_sender: col.uuid(),
   status: col.text<ProfileStatus>(),
   /** Whether the profile blocked the other one. */
@@ -35,7 +37,7 @@ const chatList = (condition: string) =>
   statement(
     CHAT_COLUMNS,
     `SELECT ${personColumns()}, ${likedBy('$1')}, s.conversation_id, s.unread, s.last_message_id, s.last_message_at,
-       m.text AS last_text, m.gift AS last_gift, g.names AS last_gift_names, m.photo IS NOT NULL AS last_has_photo,
+       m.text AS last_text, m.gift AS last_gift, g.names AS last_gift_names, m.photo IS NOT NULL AS last_has_photo, m.deleted_at IS NOT NULL AS last_deleted,
        m.sender_profile_id AS last_sender, p.status, ${hasBlocked('$1', 'p.id')} AS blocked
      FROM (
        SELECT * FROM conversation_sides WHERE profile_id = $1 AND last_message_at IS NOT NULL AND ${condition}
@@ -157,18 +159,20 @@ const MESSAGE_COLUMNS = {
   /** The gift's name by language. */
   gift_names: orNull(col.jsonb<Record<string, string>>()),
   photo: orNull(col.jsonb<MessagePhotoRow>()),
+  ...PART_COLUMNS,
   held: col.bool(),
   created_at: col.timestamptz(),
 };
 export type MessageRow = RowWith<typeof MESSAGE_COLUMNS>;
 
 /** Only the sender sees a held message. */
-const VISIBLE = `FROM messages WHERE conversation_id = $1 AND (NOT held OR sender_profile_id = $2)`;
+const VISIBLE = `FROM messages m WHERE conversation_id = $1 AND (NOT held OR sender_profile_id = $2)`;
 const messages = (range: string) =>
   statement(
     MESSAGE_COLUMNS,
     `SELECT id, client_id, conversation_id, sender_profile_id, text, gift,
-       (SELECT names FROM gifts WHERE key = gift) AS gift_names, ${messagePhoto('photo')} AS photo, held, created_at
+       (SELECT names FROM gifts WHERE key = gift) AS gift_names, ${messagePhoto('photo')} AS photo,
+       ${PARTS.deleted} AS deleted, ${PARTS.reply_to}, ${PARTS.quote} AS quote, ${PARTS.reactions} AS reactions, held, created_at
      ${VISIBLE} AND id > $3 ${range}`,
   );
 const NEWEST_MESSAGES = messages('AND ($4::bigint IS NULL OR id < $4) ORDER BY id DESC LIMIT $5');

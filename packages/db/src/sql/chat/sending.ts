@@ -5,6 +5,7 @@ import { hasBlocked } from '../moderation/blocks.ts';
 import type { MessagePhotoRow } from '../photos/message-photos.ts';
 import type { Queryable } from '../query.ts';
 import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
+import { PARTS, type QuoteRow } from './message-parts.ts';
 
 const LOCK_USERS = statement(
   { id: col.uuid() },
@@ -55,6 +56,8 @@ const FACTS = {
   earlier_gift: orNull(col.text()),
   earlier_photo: orNull(col.jsonb<MessagePhotoRow & { digest: string }>()),
   earlier_held: orNull(col.bool()),
+  earlier_reply_to: orNull(col.int8()),
+  earlier_quote: orNull(col.jsonb<QuoteRow>()),
   earlier_created_at: orNull(col.timestamptz()),
 };
 export type SendingFacts = RowWith<typeof FACTS>;
@@ -68,6 +71,7 @@ const READ_FACTS = statement(
      (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = $2) AS conversations_started,
      ARRAY(SELECT st.free_start_slot::int FROM conversations st WHERE st.started_by_profile_id = $2 AND st.free_start_slot IS NOT NULL) AS free_slots,
      m.id AS earlier_id, m.conversation_id AS earlier_conversation_id, m.text AS earlier_text, m.gift AS earlier_gift, m.held AS earlier_held,
+     m.reply_to AS earlier_reply_to, ${PARTS.quote} AS earlier_quote,
      (SELECT to_jsonb(mp) FROM message_photos mp WHERE mp.token = m.photo) AS earlier_photo,
      m.created_at AS earlier_created_at,
      CASE mc.low_profile_id WHEN $2 THEN mc.high_profile_id ELSE mc.low_profile_id END AS earlier_receiver

@@ -1,4 +1,5 @@
 import type { Locale } from '@vonk/schema/constants';
+import { PART_COLUMNS, PARTS } from '../chat/message-parts.ts';
 import { type MessagePhotoRow, messagePhoto } from '../photos/message-photos.ts';
 import type { Queryable } from '../query.ts';
 import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
@@ -20,6 +21,9 @@ const EVENT = {
   message_sender: orNull(col.uuid()),
   message_created_at: orNull(col.timestamptz()),
   message_held: orNull(col.bool()),
+  ...PART_COLUMNS,
+  /** Null without a message. */
+  deleted: orNull(col.bool()),
 };
 export type LiveEventRow = RowWith<typeof EVENT>;
 
@@ -28,10 +32,11 @@ const events = (which: string) =>
     EVENT,
     `SELECT e.user_id, e.seq, e.kind, e.data, m.id AS message_id, m.client_id AS message_client_id, m.text AS message_text,
        m.gift AS message_gift, g.names AS message_gift_names, ${messagePhoto('m.photo')} AS message_photo,
-       CASE WHEN g.key IS NOT NULL THEN (SELECT language FROM users WHERE id = e.user_id) END AS language,
-       m.sender_profile_id AS message_sender, m.created_at AS message_created_at, m.held AS message_held
+       CASE WHEN g.key IS NOT NULL OR m.reply_to IS NOT NULL THEN (SELECT language FROM users WHERE id = e.user_id) END AS language,
+       m.sender_profile_id AS message_sender, m.created_at AS message_created_at, m.held AS message_held,
+       CASE WHEN m.id IS NOT NULL THEN ${PARTS.deleted} END AS deleted, ${PARTS.reply_to}, ${PARTS.quote} AS quote, ${PARTS.reactions} AS reactions
      FROM live_events e
-     LEFT JOIN messages m ON e.kind = 'message' AND m.id = (e.data ->> 'message')::bigint
+     LEFT JOIN messages m ON e.kind IN ('message', 'message_changed') AND m.id = (e.data ->> 'message')::bigint
      LEFT JOIN gifts g ON g.key = m.gift
      ${which}`,
   );

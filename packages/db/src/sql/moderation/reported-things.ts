@@ -14,9 +14,14 @@ export const readReportedPhoto = oneBuilt((id: string) =>
   selectWhere('photos', { id }).select(['moderation', 'is_private']),
 );
 
-/** Null if it was removed. */
+/** With its content, also if its sender deleted it. Null if an operator removed it, or it is gone. */
 export const readReportedMessage = oneBuilt((id: string) =>
-  selectWhere('messages', { id, removed_at: null })
-    .select(['text', 'gift', 'created_at'])
-    .select((eb) => eb('photo', 'is not', null).$castTo<boolean>().as('has_photo')),
+  build
+    .selectFrom('messages as m')
+    .leftJoin('deleted_messages as d', 'd.message_id', 'm.id')
+    .select(({ fn }) => [fn.coalesce('d.text', 'm.text').as('text'), fn.coalesce('d.gift', 'm.gift').as('gift')])
+    .select(['m.created_at', 'd.deleted_at'])
+    .select(({ eb, fn }) => eb(fn.coalesce('d.photo', 'm.photo'), 'is not', null).$castTo<boolean>().as('has_photo'))
+    .where('m.id', '=', id)
+    .where(({ or, eb }) => or([eb('m.removed_at', 'is', null), eb('d.message_id', 'is not', null)])),
 );

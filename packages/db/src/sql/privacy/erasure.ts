@@ -38,6 +38,7 @@ const BETWEEN = (
     ['swipe_undos', 'profile_id', 'profile_id'],
     ['auto_likes', 'profile_id', 'from_profile_id'],
     ['blocks', 'blocker_profile_id', 'blocked_profile_id'],
+    ['message_reactions', 'profile_id', 'profile_id'],
   ] as const
 ).map(([table, one, other]) =>
   statement(

@@ -110,7 +110,24 @@ const LISTS = {
     't.id',
     `jsonb_build_object('conversation', t.conversation_id, 'mine', t.sender_profile_id = $2, 'text', t.text, 'gift', t.gift,
        'photo', CASE WHEN t.sender_profile_id = $2 THEN t.photo ELSE NULL END, 'has_photo', t.photo IS NOT NULL, 'held', t.held,
+       'reply_to', t.reply_to, 'deleted_at', t.deleted_at,
        'at', t.created_at)`,
+    'bigint',
+  ),
+  // Kept for a while for those who decide on reports.
+  'deleted-messages': list(
+    'deleted_messages t JOIN messages m ON m.id = t.message_id',
+    'm.sender_profile_id = $2',
+    't.message_id',
+    `jsonb_build_object('conversation', m.conversation_id, 'text', t.text, 'gift', t.gift, 'photo', t.photo, 'at', m.created_at,
+       'deleted_at', t.deleted_at)`,
+    'bigint',
+  ),
+  reactions: list(
+    'message_reactions t JOIN messages m ON m.id = t.message_id',
+    't.profile_id = $2',
+    't.message_id',
+    `jsonb_build_object('conversation', m.conversation_id, 'message', t.message_id, 'reaction', t.reaction, 'at', t.created_at)`,
     'bigint',
   ),
   payments: list(
@@ -213,7 +230,9 @@ const LISTS = {
 
 const OWN_PICTURES = list(
   `(SELECT 'photos' AS folder, token, profile_id FROM photos
-    UNION ALL SELECT 'photos-sent', m.photo, m.sender_profile_id FROM messages m WHERE m.photo IS NOT NULL) t`,
+    UNION ALL SELECT 'photos-sent', m.photo, m.sender_profile_id FROM messages m WHERE m.photo IS NOT NULL
+    UNION ALL SELECT 'photos-sent', d.photo, m.sender_profile_id FROM deleted_messages d JOIN messages m ON m.id = d.message_id
+      WHERE d.photo IS NOT NULL) t`,
   't.profile_id = $2',
   't.token',
   `jsonb_build_object('folder', t.folder, 'token', t.token)`,

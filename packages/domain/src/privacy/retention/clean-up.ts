@@ -1,5 +1,5 @@
-import { deleteFailedJobs } from '@vonk/db/sql';
-import { DAY, HOUR, IDEMPOTENCY_HOURS, KNOWN_DEVICE_DAYS } from '@vonk/schema';
+import { deleteFailedJobs, sweepDeletedMessages } from '@vonk/db/sql';
+import { DAY, DELETED_MESSAGE_DAYS, HOUR, IDEMPOTENCY_HOURS, KNOWN_DEVICE_DAYS } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 
 const KEPT_EVENTS = DAY;
@@ -64,6 +64,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
     data: { iban_sealed: null, mobile: null, code_request: null, code_hash: null, code_expires_at: null },
   });
   await prisma.worker.deleteMany({ where: { seen_at: { lt: before(KEPT_WORKERS) } } });
+  await sweepDeletedMessages(ctx.db.pool, before(DELETED_MESSAGE_DAYS * DAY), now);
   await deleteFailedJobs(ctx.db.pool, { before: before(KEPT_FAILED_JOBS) });
   await prisma.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
 }

@@ -54,7 +54,10 @@ function thingLines({ thing, photo_id, photo, message_id, message }: ShownCase):
   }
   if (thing !== 'message') return [];
   if (!message) return [`Message  #${message_id}  gone`];
-  const also = [message.gift && `gift ${message.gift}`, message.has_photo && 'with a photo'].filter(Boolean).join(', ');
+  const deleted = message.deleted_at && `deleted by its sender ${utc(message.deleted_at)}`;
+  const also = [message.gift && `gift ${message.gift}`, message.has_photo && 'with a photo', deleted]
+    .filter(Boolean)
+    .join(', ');
   return [
     `Message  #${message_id}  ${utc(message.created_at)}${also && `  ${also}`}`,
     ...(message.text ? [indented(message.text)] : []),

@@ -24,6 +24,9 @@ export function message(id: number, change: Partial<Message> = {}): Message {
     text: `Message ${id}`,
     gift: null,
     photo: null,
+    deleted: false,
+    reply_to: null,
+    reactions: [],
     held: false,
     read: false,
     created_at: new Date(Date.UTC(2026, 3, 8, 8, id)).toISOString(),
@@ -48,13 +51,13 @@ export function chat(messages: Message[], change: Partial<Chat> = {}): Chat {
 }
 
 export function listEntry(id: number, change: Partial<ChatListEntry> = {}): ChatListEntry {
-  const { id: last, text, gift, photo, own, created_at } = message(id);
+  const { id: last, text, gift, photo, own, deleted, created_at } = message(id);
   return {
     conversation: `conversation-${id}`,
     profile: noor,
     blocked: false,
     num_unread_messages: 0,
-    last_message: { id: last, text, gift, has_photo: photo !== null, own, created_at },
+    last_message: { id: last, text, gift, has_photo: photo !== null, own, deleted, created_at },
     updated_at: created_at,
     ...change,
   };
