@@ -7,5 +7,11 @@ export const SAME_FIRST_MESSAGES = 5;
 export const FREE_HISTORY_MESSAGES = 20;
 export const MESSAGE_PAGE_SIZE = 30;
 export const CHAT_LIST_PAGE_SIZE = 30;
+/** Parts of the chat list that a member can ask for. */
+export const CHAT_FILTERS = ['unread', 'matches', 'archived'] as const;
+export type ChatFilter = (typeof CHAT_FILTERS)[number];
+export const CHAT_SEARCH_MAX_LENGTH = 50;
+/** New matches shown above the list. */
+export const NEW_MATCHES = 12;
 /** The database's limit; members are limited by the site's `message_length`. */
 export const MESSAGE_MAX_LENGTH = 10_000;

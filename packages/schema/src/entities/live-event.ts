@@ -21,7 +21,10 @@ export const liveEvent = z.discriminatedUnion('event', [
       message,
     }),
   ),
-  /** A conversation was read up to a message; or, with `removed`, the member removed the conversation up to there. */
+  /**
+   * A conversation was read up to a message; or, with `removed`, the member removed the conversation up to there; or,
+   * with `archived` and `muted`, the member changed these.
+   */
   event(
     'read',
     z.object({
@@ -31,6 +34,8 @@ export const liveEvent = z.discriminatedUnion('event', [
       up_to: sequenceId,
       num_unread_messages: z.int().min(0),
       removed: z.literal(true).optional(),
+      archived: z.boolean().optional(),
+      muted: z.boolean().optional(),
     }),
   ),
   /** A like was received (`matched` says whether it is mutual), taken back (`taken`) or seen (`seen`). */
