@@ -20,7 +20,7 @@ vi.mock('../../site.ts', () => ({
 const time = { now: new Date('2026-04-08T12:00:00Z'), timeZone: 'UTC' };
 const row = (isOpen = false, isTyping = false, chat = listEntry(1)) => (
   <ul>
-    <ChatRow chat={chat} time={time} isOpen={isOpen} isTyping={isTyping} />
+    <ChatRow chat={chat} time={time} isOpen={isOpen} isTyping={isTyping} onMore={() => {}} onAside={() => {}} />
   </ul>
 );
 const words = () => screen.getByRole('link').textContent ?? '';
