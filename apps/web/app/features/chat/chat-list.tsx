@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ChatListEntry } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import styles from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';
@@ -28,14 +29,21 @@ export function ChatList({ list, view, loadedAt, open = null }: ChatListProps) {
   const { chats, typing, nextPage, loadMore, isLoadingMore, isSearching } = list;
   const marked = useWaitingThread() ?? open;
   const aside = useAside();
+  const entry = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<ChatListEntry | null>(null);
   const search = searchOf(view);
   const { archived } = aside;
 
+  /** The focus goes with it. */
+  function putBack(chat: ChatListEntry): void {
+    flushSync(() => aside.change(chat, { archived: false }));
+    entry.current?.querySelector<HTMLElement>(`a[href^="/chats/${chat.conversation}"]`)?.focus();
+  }
+
   function entries() {
     if (chats.length > 0) {
       return (
-        <ul className={styles.list} aria-busy={isSearching || undefined}>
+        <ul ref={entry} className={styles.list} aria-busy={isSearching || undefined}>
           {chats.map((chat) => (
             <ChatRow
               key={chat.conversation}
@@ -96,7 +104,7 @@ export function ChatList({ list, view, loadedAt, open = null }: ChatListProps) {
         <UndoBar
           key={archived.conversation}
           chat={archived}
-          onUndo={() => aside.change(archived, { archived: false })}
+          onUndo={() => putBack(archived)}
           onEnd={aside.forget}
         />
       )}

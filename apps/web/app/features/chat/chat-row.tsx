@@ -33,7 +33,7 @@ export function ChatRow({ chat, search = '', time, isOpen, isTyping, onMore, onA
   const { profile, last_message: last, num_unread_messages: unread, archived, muted } = chat;
   const text = useWordsOf(last);
   const draft = useDraft(profile.id);
-  const isUnsent = useUnsent(profile.id);
+  const unsent = useUnsent(profile.id);
   // The draft of the open conversation is already visible beside the list.
   const isDraft = draft !== '' && !isOpen;
   const swipe = useSwipeAside(() => onAside({ archived: !archived }));
@@ -68,9 +68,14 @@ export function ChatRow({ chat, search = '', time, isOpen, isTyping, onMore, onA
                 </span>
               )}
               {(muted || archived) && <RowMarks chat={chat} />}
-              {isUnsent && (
+              {unsent === 'failed' && (
                 <span className={styles.unsent}>
                   <Trans context="message state">Not sent</Trans>
+                </span>
+              )}
+              {unsent === 'waiting' && (
+                <span className={styles.waiting}>
+                  <Trans context="message state">Sending…</Trans>
                 </span>
               )}
               <time className={styles.time} dateTime={last.created_at}>

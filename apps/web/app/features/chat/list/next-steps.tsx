@@ -5,6 +5,7 @@ import { ButtonLink } from '@vonk/ui/button';
 import { Spark } from '@vonk/ui/spark';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
+import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import styles from './next-steps.module.css';
 
 const MOST = 3;
@@ -58,12 +59,13 @@ export function NextSteps({ chats, newMatches, search }: NextStepsProps) {
 }
 
 function Person({ to, profile, children }: { to: string; profile: ProfileCard; children: ReactNode }) {
-  const { name, main_image, online } = profile;
+  const { name, main_image, online, fictional } = profile;
   return (
     <li>
       <Link to={to} className={styles.person} data-early="hover">
         <Avatar image={main_image} size="large" isOnline={online} />
         <bdi className={styles.name}>{name}</bdi>
+        {fictional && <FictionalChip look="word" />}
         <span className={styles.act}>{children}</span>
       </Link>
     </li>

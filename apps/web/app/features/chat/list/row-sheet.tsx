@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChatListEntry } from '@vonk/schema';
 import { Modal } from '@vonk/ui/modal';
-import { Archive, ArchiveRestore, Bell, BellOff } from 'lucide-react';
+import { Archive, ArchiveRestore, BellOff, BellPlus } from 'lucide-react';
 import styles from './row-sheet.module.css';
 import type { SideChange } from './side-changes.ts';
 
@@ -32,7 +32,7 @@ export function RowSheet({ chat: { profile, archived, muted }, onChange, onClose
           </span>
         </button>
         <button type="button" onClick={act({ muted: !muted })}>
-          {muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+          {muted ? <BellPlus aria-hidden="true" /> : <BellOff aria-hidden="true" />}
           <span>
             {muted ? (
               <Trans context="button: be told of messages again">Unmute</Trans>

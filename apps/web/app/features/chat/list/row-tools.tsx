@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatListEntry } from '@vonk/schema';
-import { Archive, ArchiveRestore, Bell, BellOff, Ellipsis } from 'lucide-react';
+import { Archive, ArchiveRestore, BellOff, BellPlus, Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styles from './row-tools.module.css';
 import type { SideChange } from './side-changes.ts';
@@ -17,7 +17,7 @@ export function UncoveredButtons({ chat: { archived, muted }, isOpen, onAside }:
   return (
     <div className={styles.behind} {...(isOpen ? null : { inert: '' })}>
       <button type="button" className={styles.mute} onClick={() => onAside({ muted: !muted })}>
-        {muted ? <Bell aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+        {muted ? <BellPlus aria-hidden="true" /> : <BellOff aria-hidden="true" />}
         {muted ? (
           <Trans context="button: be told of messages again">Unmute</Trans>
         ) : (

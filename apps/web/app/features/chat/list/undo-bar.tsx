@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChatListEntry } from '@vonk/schema';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNewest } from '../../../browser/use-newest.ts';
 import styles from './undo-bar.module.css';
 
@@ -16,6 +16,11 @@ interface UndoBarProps {
 export function UndoBar({ chat, onUndo, onEnd }: UndoBarProps) {
   const [isHeld, setHeld] = useState(false);
   const end = useNewest(onEnd);
+  const undo = useRef<HTMLButtonElement>(null);
+  // What had the focus is gone with the row.
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus();
+  }, []);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => end.current(), SHOWN_FOR);
@@ -36,7 +41,7 @@ export function UndoBar({ chat, onUndo, onEnd }: UndoBarProps) {
           Archived: <bdi>{name}</bdi>
         </Trans>
       </span>
-      <button type="button" onClick={onUndo}>
+      <button ref={undo} type="button" onClick={onUndo}>
         <Trans context="button: puts a conversation back">Undo</Trans>
       </button>
     </div>
