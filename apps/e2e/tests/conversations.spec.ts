@@ -141,14 +141,14 @@ test('from 1,280 px the person is beside the thread; in narrower windows nothing
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(`/chats/${conversation}`);
   await expect(page.getByLabel('Write a message')).toBeFocused();
-  const person = page.getByRole('complementary', { name: 'Bob' });
+  const person = page.getByRole('region', { name: 'Bob' });
   await expect(person).toHaveCount(0);
   expect(asked).not.toContain('/api/profile.php');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(person.getByRole('heading', { name: /Bob/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Carl/ }).click();
   await expect(
-    page.getByRole('complementary', { name: 'Carl' }).getByRole('link', { name: /View the profile/ }),
+    page.getByRole('region', { name: 'Carl' }).getByRole('link', { name: /View the profile/ }),
   ).toBeVisible();
 });
 
@@ -187,7 +187,11 @@ test('what was written offline is marked in the list, and sent from the page the
   await page.getByLabel('Write a message').press('Enter');
   const list = page.getByRole('navigation', { name: 'Conversations' });
   await expect(list.getByRole('link', { name: /Bob/ })).toContainText('Not sent');
-  await page.getByRole('navigation').getByRole('link', { name: /^Likes/ }).first().click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Likes/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/likes$/);
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/chat.php') && answer.status() === 201);
   await context.setOffline(false);

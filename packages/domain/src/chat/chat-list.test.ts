@@ -275,6 +275,16 @@ describe('muting', () => {
     expect((await list(bob)).total_unread).toBe(2);
   });
 
+  test('leaves in the list what a message has brought back into it', async () => {
+    const { conversation } = await send(alice, bob);
+    await archive(bob, conversation);
+    await send(alice, bob);
+    await mute(bob, conversation);
+    expect((await list(bob)).chats).toMatchObject([{ conversation, archived: false, muted: true }]);
+    const events = await eventsOf(bob, '3');
+    expect(events).toMatchObject([{ kind: 'read', data: { archived: false, muted: true } }]);
+  });
+
   test('keeps an archived conversation archived when a message comes', async () => {
     const { conversation } = await send(alice, bob);
     await mute(bob, conversation);

@@ -101,12 +101,7 @@ export function ChatList({ list, view, loadedAt, open = null }: ChatListProps) {
         </ButtonLink>
       )}
       {archived && (
-        <UndoBar
-          key={archived.conversation}
-          chat={archived}
-          onUndo={() => putBack(archived)}
-          onEnd={aside.forget}
-        />
+        <UndoBar key={archived.conversation} chat={archived} onUndo={() => putBack(archived)} onEnd={aside.forget} />
       )}
       {chosen && (
         <RowSheet chat={chosen} onChange={(change) => aside.change(chosen, change)} onClose={() => setChosen(null)} />

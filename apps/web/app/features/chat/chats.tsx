@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { loadChats } from './chat-list.server.ts';
@@ -10,6 +12,7 @@ import { searchOf } from './list/chat-view.ts';
 import { useTypedView } from './list/list-head.tsx';
 import { ListTop } from './list/list-top.tsx';
 import { NextSteps } from './list/next-steps.tsx';
+import { roomBeside } from './list/room-beside.ts';
 import { useChatList } from './use-chat-list.ts';
 import { WaitingThread } from './waiting-thread.tsx';
 
@@ -21,12 +24,20 @@ export const handle: PageHandle = { words: 'chats', title: msg({ message: 'Messa
 
 export const loader = loadChats;
 
+/** The list is there at once beside the conversation that is chosen next. */
+function loadBeside(): void {
+  roomBeside()
+    .then(() => import('./split-list.tsx'))
+    .catch(() => {}); // Loaded again when it is needed.
+}
+
 /** The list of all conversations; on wide windows with room for the chosen one, and what to do without. */
 export default function Chats() {
   const loaded = useLoaderData<typeof loader>();
   const { view, onType } = useTypedView();
   const list = useChatList(loaded, { view, open: null });
   const search = searchOf(view);
+  useEffect(() => whenIdle(loadBeside), []);
   const isEmpty = list.chats.length === 0 && list.newMatches.length === 0 && search === '';
   return (
     <div className={isEmpty ? styles.alone : styles.page}>

@@ -4,15 +4,16 @@ import { onDemandIfPossible } from '../../components/on-demand.tsx';
 import { loadChats } from './chat-list.server.ts';
 import { atOnce, late } from './late.tsx';
 import { searchOf, viewOf } from './list/chat-view.ts';
+import { roomBeside } from './list/room-beside.ts';
 import { useOpenPerson } from './person/use-open-person.ts';
 import styles from './split.module.css';
 import { WaitingThread } from './waiting-thread.tsx';
 import './list-styles.ts';
 
-// Phones never show it. The server's list stays until it is loaded.
+// Phones neither show nor load it. The server's list stays until then.
 const SplitList = import.meta.env.SSR
   ? atOnce((await import('./split-list.tsx')).default)
-  : late(() => import('./split-list.tsx'));
+  : late(() => roomBeside().then(() => import('./split-list.tsx')));
 
 // Only for windows with room for three panes.
 const PersonPane = onDemandIfPossible(() => import('./person/person-pane.tsx'));
@@ -55,9 +56,9 @@ export default function Split() {
         <WaitingThread />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-      <aside className={styles.person} aria-label={person?.profile.name} tabIndex={person ? 0 : undefined}>
+      <section className={styles.person} aria-label={person?.profile.name} tabIndex={person ? 0 : undefined}>
         {person && <PersonPane key={person.profile.id} {...person} />}
-      </aside>
+      </section>
     </div>
   );
 }

@@ -32,9 +32,10 @@ export const setArchived = oneRow(
    SET archived_up_to = CASE WHEN $3 THEN LEAST($4::bigint, COALESCE(s.last_message_id, 0)) ELSE 0 END ${OF_SIDE}`,
 );
 
-/** Mutes a side or takes it back; null if the conversation is not the profile's. */
+/** Mutes a side or takes it back. What a message has brought back stays in the list. Null if the conversation is not the profile's. */
 export const setMuted = oneRow(
   SET,
   ({ conversationId, profileId, muted }: Side & { muted: boolean }) => [conversationId, profileId, muted],
-  `UPDATE conversation_sides s SET muted = $3 ${OF_SIDE}`,
+  `UPDATE conversation_sides s
+   SET muted = $3, archived_up_to = CASE WHEN ${isArchived('s')} THEN s.archived_up_to ELSE 0 END ${OF_SIDE}`,
 );

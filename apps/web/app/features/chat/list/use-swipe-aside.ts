@@ -4,7 +4,7 @@ import { tick } from '../../../browser/haptic.ts';
 /** In CSS pixels: a finger that went this far sideways swipes. */
 const SLOP = 10;
 /** The width of what a swipe uncovers. */
-export const UNCOVERED = 152;
+const UNCOVERED = 152;
 /** The share of the row's width after which letting go archives. */
 const FAR = 0.6;
 
