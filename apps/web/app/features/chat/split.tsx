@@ -13,7 +13,10 @@ import './list-styles.ts';
 // Phones neither show nor load it. The server's list stays until then.
 const SplitList = import.meta.env.SSR
   ? atOnce((await import('./split-list.tsx')).default)
-  : late(() => roomBeside().then(() => import('./split-list.tsx')));
+  : late(async () => {
+      await roomBeside();
+      return import('./split-list.tsx');
+    });
 
 // Only for windows with room for three panes.
 const PersonPane = onDemandIfPossible(() => import('./person/person-pane.tsx'));
