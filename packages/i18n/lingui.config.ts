@@ -13,7 +13,7 @@ const all = (folders: string[]) => folders.map((folder) => `${app}/${folder}/**`
 
 /**
  * Routes whose words are no part of what every page loads: of long texts or that few open, of visitors who look around
- * and sign up, and of members who pay or change their settings.
+ * and sign up, of members who pay or change their settings, and of what is around conversations.
  */
 const routes = {
   pages: all([
@@ -42,6 +42,7 @@ const routes = {
     `${app}/{notifications,passkeys,privacy,moderation}/exports/*-section.tsx`,
     `${app}/discounts/exports/{code-form,discount-line,what-code-did}.tsx`,
   ],
+  chats: all(['chat/list', 'chat/person']),
 };
 
 /** What both pages and the server say. */

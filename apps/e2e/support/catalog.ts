@@ -8,7 +8,7 @@ export interface Translation {
 }
 
 const LOCALES = fileURLToPath(new URL('../../../packages/i18n/locales', import.meta.url));
-const CATALOGS = ['messages', 'pages', 'signup', 'account', 'server'];
+const CATALOGS = ['messages', 'pages', 'signup', 'account', 'chats', 'server'];
 const ENTRY = /^((?:msgctxt (?:".*"\n)+)?msgid (?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
 
 const unquote = (lines: string): string =>

@@ -23,7 +23,7 @@ test('typing shows in the list and above the conversation until the message arri
   await open(alicesPage, `/chats/${conversation}`);
   const field = alicesPage.getByLabel('Write a message');
   await field.pressSequentially('H');
-  const row = bobsPage.getByRole('link', { name: /Alice/ });
+  const row = bobsPage.getByRole('link', { name: /Alice/ }).first();
   /** Types until it shows: the indicator disappears after six seconds, and is sent at most every four. */
   const typeUntilSeen = (sign: Locator) =>
     expect(async () => {
@@ -47,7 +47,7 @@ test('a draft shows in the list, outlives the page, and is gone after the sessio
   await open(page, `/chats/${conversation}`);
   await page.getByLabel('Write a message').pressSequentially('Only by you');
   await page.goto('/chats');
-  await expect(page.getByRole('link', { name: /Alice/ })).toContainText('Draft: Only by you');
+  await expect(page.getByRole('link', { name: /Alice/ }).first()).toContainText('Draft: Only by you');
   const other = await bob.context.newPage();
   await page.close();
   await other.goto(`/chats/${conversation}`);

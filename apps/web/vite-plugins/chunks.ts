@@ -1,8 +1,11 @@
 import type { Rollup } from 'vite';
 
-/** Modules that are entry points: routes, layouts, the root, the browser entry; not a conversation's photos and sheet. */
+/**
+ * Modules that are entry points: routes, layouts, the root, the browser entry; not a conversation's photos and sheet,
+ * nor the parts of the list and of the person beside it.
+ */
 const ENTRY =
-  /\/app\/(entry\.client|root|layouts\/[^/]+|(?:dev|features)\/(?!chat\/(?:paying|short-line|photo\/photo-(?:bubble|modal))\.tsx|[^/]+\/exports\/).+)\.tsx$/;
+  /\/app\/(entry\.client|root|layouts\/[^/]+|(?:dev|features)\/(?!chat\/(?:paying|short-line|photo\/photo-(?:bubble|modal)|(?:list|person)\/[\w-]+)\.tsx|[^/]+\/exports\/).+)\.tsx$/;
 /** Starts the page once everything else is loaded, so nothing else may import it. */
 const START = /\/app\/entry\.client\.tsx$/;
 /** Unchanged between most releases, so browsers keep it cached; without what a field or a login loads dynamically. */
@@ -18,9 +21,11 @@ const FULL = /\/app\/features\/(photos|profiles\/own)\//;
 const USUAL = /\/app\/layouts\/default\.tsx$/;
 /** Small parts of a page and of what it loads later, which would import from the page's own chunk. */
 const SHARED_WITH_LATE = /\/(components\/banners\/dismiss-button|discounts\/exports\/bonus-clock)\.tsx$/;
-/** The list of conversations, both on its own and next to each conversation. */
+/** The list of conversations, both on its own and next to each conversation, where it comes late. */
 const CHATS = /\/app\/features\/chat\/(?!exports\/)/;
-const CHAT_LISTS = [/\/chat\/chats\.tsx$/, /\/chat\/split\.tsx$/];
+const CHAT_LISTS = [/\/chat\/chats\.tsx$/, /\/chat\/split-list\.tsx$/];
+/** Around each conversation: what the list has in common with it, and the list's styles. */
+const SPLIT = [/\/chat\/split\.tsx$/];
 /** The parts of a conversation, even if only the courier needs one: few members have anything to send. */
 const THREADS = [/\/chat\/thread\.tsx$/, /\/chat\/member-thread\.tsx$/];
 /** Dates as the reader sees them: for chats and the ledger. */
@@ -54,7 +59,7 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   if (CHATS.test(id)) {
     const users = [...entriesOf(id, getModuleInfo)];
     const isOf = (pages: RegExp[]) => pages.every((page) => users.some((user) => user !== id && page.test(user)));
-    if (isOf(CHAT_LISTS)) return 'chat-list';
+    if (isOf(CHAT_LISTS)) return isOf(SPLIT) || isOf(THREADS) ? 'chat-frame' : 'chat-list';
     return isOf(THREADS) ? 'conversation' : undefined;
   }
   if (!OURS.test(id)) return undefined;

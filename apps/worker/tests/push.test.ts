@@ -6,6 +6,7 @@ import {
   jobs,
   keepPush,
   likeProfile,
+  muteChat,
   openPage,
   type SessionMember,
   seeLike,
@@ -128,6 +129,15 @@ describe('a new message', () => {
     }
     service.received.length = 0;
     expect(await pushed()).toEqual([]);
+  });
+
+  it('in a muted conversation is neither pushed nor counted', async () => {
+    await bob.browser();
+    const { conversation } = await write(nora, bob);
+    await muteChat(ctx, { member: bob.member, conversation, muted: true });
+    expect(await pushed()).toEqual([]);
+    await write(await person('Mia'), bob);
+    expect((await pushed()).map(({ title, badge }) => [title, badge])).toEqual([['Mia wrote to you', 1]]);
   });
 
   it('uses the member’s language at the time of sending', async () => {

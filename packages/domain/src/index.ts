@@ -25,6 +25,7 @@ export * from './chat/remove-chat.ts';
 export * from './chat/reply-as-fictional.ts';
 export * from './chat/send-message.ts';
 export * from './chat/send-photo.ts';
+export * from './chat/set-aside.ts';
 export * from './chat/tell-typing.ts';
 export * from './chat/type-as-fictional.ts';
 export type { SentMessage } from './chat/write-to-profile.ts';

@@ -1,5 +1,6 @@
 import {
   countProfiles,
+  findChats,
   findSessionByHash,
   gatherProfiles,
   isReportable,
@@ -280,6 +281,14 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     for (const before of [null, place, { ...place, id: null }])
       await expectInOrder((db) => readChatList(db, someone.profile_id, before, 31), 'conversation_sides_newest');
     await expectInOrder((db) => readUnreadChats(db, someone.profile_id, 30), 'conversation_sides_unread_newest');
+    const page = { profileId: someone.profile_id, before: null, limit: 31 };
+    for (const [filter, index] of [
+      ['all', 'conversation_sides_newest'],
+      ['matches', 'conversation_sides_newest'],
+      ['unread', 'conversation_sides_unread_newest'],
+      ['archived', 'conversation_sides_archived'],
+    ] as const)
+      await expectInOrder((db) => findChats(db, { filter, name: '' }, page), index);
   });
 
   test('a page of messages is read from the index in order', async () => {

@@ -49,6 +49,8 @@ const WORDS: Record<string, string> = {
   'listBundles.country':
     'Show the payment methods of this country. Without it, or if the site does not serve it: of the one that the member chose, else of where the request comes from, else of the profile’s.',
   'listChats.before': 'The `before` of the previous page, or an instant.',
+  'listChats.q': 'A part of the other one’s name. Without `show`, archived conversations are searched, too.',
+  'listChats.show': 'Which conversations. Without it, all but archived ones.',
   'listTransactions.format': '`csv`: the whole ledger as a file.',
   'listTransactions.id': 'Everything that this payment did, on one page.',
   'listTransactions.receipt': 'The receipt of this payment as a PDF, with its credit notes.',

@@ -1,7 +1,9 @@
 import {
+  archiveChat,
   deleteMessage,
   getChat,
   listChats,
+  muteChat,
   reactToMessage,
   readChat,
   removeChat,
@@ -15,13 +17,24 @@ import type { Call } from '../http/call.ts';
 import type { Handlers } from '../http/define-route.ts';
 
 export const chat: Handlers<'chat'> = {
-  listChats: ({ ctx, site, session: member, query }) => listChats(ctx, { site, member, before: query.before }),
+  listChats: ({ ctx, site, session: member, query: { before, show, q } }) =>
+    listChats(ctx, { site, member, before, show, name: q }),
 
   getChat: ({ ctx, site, session: member, query: { profile_id: profileId, ...query } }) =>
     getChat(ctx, { site, member, profileId, ...query }),
 
   readChat: async ({ ctx, session: member, body }) => {
     await readChat(ctx, { member, conversation: body.conversation, upTo: body.up_to });
+    return {};
+  },
+
+  archiveChat: async ({ ctx, session: member, body }) => {
+    await archiveChat(ctx, { member, conversation: body.conversation, archived: body.archived, upTo: body.up_to });
+    return {};
+  },
+
+  muteChat: async ({ ctx, session: member, body }) => {
+    await muteChat(ctx, { member, conversation: body.conversation, muted: body.muted });
     return {};
   },
 

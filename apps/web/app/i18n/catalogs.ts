@@ -2,13 +2,13 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LOCALE, isLocale, type Locale, MESSAGE_FALLBACK_LOCALE } from '@vonk/schema/constants';
 
 /** Catalogues that some routes load. */
-export type RouteCatalog = 'pages' | 'signup' | 'account';
+export type RouteCatalog = 'pages' | 'signup' | 'account' | 'chats';
 /** `messages` has the texts of most pages. */
 type Catalog = 'messages' | RouteCatalog;
 
 /** One chunk per language and catalog; a page loads only its own. */
 const files = import.meta.glob<{ messages: Messages }>(
-  '../../../../packages/i18n/locales/*/{messages,pages,signup,account}.po',
+  '../../../../packages/i18n/locales/*/{messages,pages,signup,account,chats}.po',
 );
 const PLACE = /\/locales\/([a-z]{2})\/([a-z]+)\.po$/;
 const loaders = new Map(

@@ -12,6 +12,7 @@ export * from './chat/held-messages.ts';
 export * from './chat/message-parts.ts';
 export * from './chat/reading.ts';
 export * from './chat/sending.ts';
+export * from './chat/set-aside.ts';
 export * from './credits/ledger.ts';
 export * from './credits/order-credits.ts';
 export * from './discounts/codes.ts';

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { ChatFilter } from '@vonk/schema';
 import { createConversation, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite, type Tuple } from '../../tests/context.ts';
 import { queriesOf } from '../../tests/count-queries.ts';
+import { likeProfile } from '../likes/like-profile.ts';
 import { getChat } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
 import { readChat } from './read-chat.ts';
 import { removeChat } from './remove-chat.ts';
+import { archiveChat, muteChat } from './set-aside.ts';
 
 const { block, clock, ctx, eventsOf, person, personPerTest, send, site } = setUpSite({ message_credits: 0 });
 
@@ -18,6 +21,16 @@ const read = ({ member }: TestMember, conversation: string, upTo: string) =>
   readChat(ctx, { member, conversation, upTo });
 const remove = ({ member }: TestMember, conversation: string, upTo?: string) =>
   removeChat(ctx, { member, conversation, upTo });
+const archive = ({ member }: TestMember, conversation: string, archived = true, upTo?: string) =>
+  archiveChat(ctx, { member, conversation, archived, upTo });
+const mute = ({ member }: TestMember, conversation: string, muted = true) =>
+  muteChat(ctx, { member, conversation, muted });
+const like = ({ member }: TestMember, to: TestMember) => likeProfile(ctx, { member, profileId: to.profile.id });
+/** The names that a filter finds. */
+async function found({ member }: TestMember, show?: ChatFilter, name?: string): Promise<string[]> {
+  const { chats } = await listChats(ctx, { site, member, show, name });
+  return chats.map(({ profile }) => profile.name);
+}
 /** The texts of the last messages, which `talk` counts. */
 const numbersOf = ({ chats }: Awaited<ReturnType<typeof list>>) =>
   chats.map(({ last_message }) => Number(last_message.text));
@@ -158,7 +171,7 @@ describe('removing', () => {
   test('hides it from the member’s own list only; the next message brings it back without removed ones', async () => {
     const { conversation } = await send(alice, bob, 'old');
     await remove(bob, conversation);
-    expect(await list(bob)).toEqual({ chats: [], total_unread: 0 });
+    expect(await list(bob)).toEqual({ chats: [], total_unread: 0, new_matches: [] });
     expect((await list(alice)).chats).toHaveLength(1);
 
     await send(alice, bob, 'new');
@@ -200,4 +213,150 @@ describe('removing', () => {
     for (let time = 0; time < 2; time++) await remove(alice, id);
     expect((await list(alice)).chats).toEqual([]);
   });
+});
+
+describe('archiving', () => {
+  test('takes a conversation out of the list and the count until a message comes', async () => {
+    const { conversation } = await send(alice, bob, 'old');
+    await archive(bob, conversation);
+    expect(await list(bob)).toMatchObject({ chats: [], total_unread: 0 });
+    expect(await found(bob, 'archived')).toEqual(['alice']);
+    expect((await open(bob, conversation)).messages).toHaveLength(1);
+    expect((await list(alice)).chats).toHaveLength(1);
+
+    await send(alice, bob, 'new');
+    const chats = [{ conversation, archived: false, num_unread_messages: 2, last_message: { text: 'new' } }];
+    expect(await list(bob)).toMatchObject({ chats, total_unread: 2 });
+    expect(await found(bob, 'archived')).toEqual([]);
+  });
+
+  test('does not take out a message that the member has not seen', async () => {
+    const { conversation, message } = await send(alice, bob, 'seen');
+    await send(alice, bob, 'not seen');
+    await archive(bob, conversation, true, message.id);
+    expect((await list(bob)).chats).toMatchObject([{ conversation, archived: false }]);
+  });
+
+  test('is taken back, and the member’s other pages are told each time', async () => {
+    const { conversation } = await send(alice, bob);
+    await archive(bob, conversation);
+    await archive(bob, conversation, false);
+    expect(await list(bob)).toMatchObject({ chats: [{ conversation }], total_unread: 1 });
+    const data = { conversation, profile_id: bob.profile.id, num_unread_messages: 1, muted: false };
+    expect(await eventsOf(bob, '1')).toMatchObject([
+      { kind: 'read', data: { ...data, archived: true } },
+      { kind: 'read', data: { ...data, archived: false } },
+    ]);
+  });
+
+  test('other people’s conversation, or muting it, returns not found', async () => {
+    const { conversation } = await send(alice, bob);
+    const carol = await person('carol');
+    expect(await refusal(archive(carol, conversation))).toBe('not_found');
+    expect(await refusal(mute(carol, randomUUID()))).toBe('not_found');
+    expect((await list(alice)).chats).toMatchObject([{ archived: false, muted: false }]);
+  });
+});
+
+describe('muting', () => {
+  test('leaves the conversation in the list, in its order of time, and counts none of its messages', async () => {
+    const { conversation } = await send(alice, bob);
+    await mute(bob, conversation);
+    clock.advance(1000);
+    await send(await person('carol'), bob);
+    clock.advance(1000);
+    const { chats, total_unread } = await list(bob);
+    expect(chats.map(({ profile, muted, num_unread_messages }) => [profile.name, muted, num_unread_messages])).toEqual([
+      ['carol', false, 1],
+      ['alice', true, 1],
+    ]);
+    expect(total_unread).toBe(1);
+    await mute(bob, conversation, false);
+    expect((await list(bob)).total_unread).toBe(2);
+  });
+
+  test('leaves in the list what a message has brought back into it', async () => {
+    const { conversation } = await send(alice, bob);
+    await archive(bob, conversation);
+    await send(alice, bob);
+    await mute(bob, conversation);
+    expect((await list(bob)).chats).toMatchObject([{ conversation, archived: false, muted: true }]);
+    const events = await eventsOf(bob, '3');
+    expect(events).toMatchObject([{ kind: 'read', data: { archived: false, muted: true } }]);
+  });
+
+  test('keeps an archived conversation archived when a message comes', async () => {
+    const { conversation } = await send(alice, bob);
+    await mute(bob, conversation);
+    await archive(bob, conversation);
+    await send(alice, bob);
+    expect(await list(bob)).toMatchObject({ chats: [], total_unread: 0 });
+    expect(await found(bob, 'archived')).toEqual(['alice']);
+    await mute(bob, conversation, false);
+    expect(await list(bob)).toMatchObject({ chats: [{ conversation }], total_unread: 2 });
+  });
+});
+
+describe('a filtered list', () => {
+  test('has unread ones, matches or archived ones only, newest first', async () => {
+    const [anna, bea, cleo] = [await person('Anna'), await person('Bea'), await person('Cleo')];
+    const known = await send(anna, bob);
+    await read(bob, known.conversation, known.message.id);
+    for (const other of [bea, cleo]) {
+      clock.advance(1000);
+      await send(other, bob);
+    }
+    await like(bob, anna);
+    await like(anna, bob);
+    await like(bob, bea);
+    const { conversation } = await send(await person('Dora'), bob);
+    await archive(bob, conversation);
+    expect(await found(bob, 'unread')).toEqual(['Cleo', 'Bea']);
+    expect(await found(bob, 'matches')).toEqual(['Anna']);
+    expect(await found(bob, 'archived')).toEqual(['Dora']);
+    expect((await list(bob)).chats.map(({ profile, matched }) => [profile.name, matched])).toContainEqual([
+      'Anna',
+      true,
+    ]);
+  });
+
+  test('finds a part of a name in any case, also among archived ones, and nobody who left', async () => {
+    const [anna, joanna, left] = [await person('Anna'), await person('Jo_anna'), await person('Hanna')];
+    for (const other of [anna, joanna, left, await person('Bea')]) {
+      clock.advance(1000);
+      await send(other, bob);
+    }
+    await archive(bob, (await list(bob)).chats.find(({ profile }) => profile.name === 'Anna')?.conversation ?? '');
+    await ctx.db.prisma.profile.update({ where: { id: left.profile.id }, data: { status: 'disabled' } });
+    expect(await found(bob, undefined, 'ANNA')).toEqual(['Jo_anna', 'Anna']);
+    expect(await found(bob, 'unread', 'anna')).toEqual(['Jo_anna']);
+    expect(await found(bob, undefined, '_')).toEqual(['Jo_anna']);
+    expect(await found(bob, undefined, '%')).toEqual([]);
+  });
+
+  test('has pages without gaps', async () => {
+    await talk(alice, [...Array(40).keys()], (index) => index < 35);
+    const { member } = alice;
+    const first = await listChats(ctx, { site, member, show: 'unread' });
+    const rest = await listChats(ctx, { site, member, show: 'unread', before: first.before });
+    expect([...numbersOf(first), ...numbersOf(rest)]).toEqual(downFrom(34, 35));
+    expect([first.new_matches, rest.before]).toEqual([undefined, undefined]);
+  });
+});
+
+test('new matches are people with whom nothing was written yet, the newest first', async () => {
+  const [anna, bea, cleo] = [await person('Anna'), await person('Bea'), await person('Cleo')];
+  for (const other of [anna, bea, cleo]) {
+    clock.advance(1000);
+    await like(other, bob);
+  }
+  await like(bob, bea);
+  clock.advance(1000);
+  await like(bob, anna);
+  const names = async () => (await list(bob)).new_matches?.map(({ name }) => name);
+  expect(await names()).toEqual(['Anna', 'Bea']);
+  await send(bea, bob);
+  expect(await names()).toEqual(['Anna']);
+  await block(anna, bob);
+  expect(await names()).toEqual([]);
 });

@@ -14,5 +14,11 @@ export type Reaction = (typeof REACTIONS)[number];
 export const QUOTE_LENGTH = 200;
 /** How long the content of a message that its sender deleted is kept for those who decide on reports. */
 export const DELETED_MESSAGE_DAYS = 30;
+/** Parts of the chat list that a member can ask for. */
+export const CHAT_FILTERS = ['unread', 'matches', 'archived'] as const;
+export type ChatFilter = (typeof CHAT_FILTERS)[number];
+export const CHAT_SEARCH_MAX_LENGTH = 50;
+/** New matches shown above the list. */
+export const NEW_MATCHES = 12;
 /** The database's limit; members are limited by the site's `message_length`. */
 export const MESSAGE_MAX_LENGTH = 10_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_MAX_LENGTH, REACTIONS } from '../constants/chat.ts';
+import { CHAT_FILTERS, CHAT_SEARCH_MAX_LENGTH, MESSAGE_MAX_LENGTH, REACTIONS } from '../constants/chat.ts';
 import { PHOTO_FILE_ERRORS } from '../constants/error-codes.ts';
 import { forMembers, noContent, perMinute } from '../endpoint.ts';
 import { chatListEntry, message, messageCost, sentMessage } from '../entities/chat.ts';
@@ -11,13 +11,22 @@ import { anyId, newId, ownId, visibleId } from '../id-fields.ts';
 const chatListCursor = z.string().regex(/^[0-9]{1,13}~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 export const listChats = forMembers('GET /api/chats.php', {
-  summary: 'Conversations of the caller, those with unread messages first, each part newest first',
+  summary:
+    'Conversations of the caller, those with unread messages first, each part newest first; filtered, all newest first',
   /** The `before` of the previous page, or an instant. */
-  query: z.strictObject({ before: z.union([instant, chatListCursor]).optional() }),
+  query: z.strictObject({
+    before: z.union([instant, chatListCursor]).optional(),
+    /** Without it all but archived ones. */
+    show: z.enum(CHAT_FILTERS).optional(),
+    /** A part of the other one's name; without `show` archived conversations are searched, too. */
+    q: text(CHAT_SEARCH_MAX_LENGTH).optional(),
+  }),
   response: z.object({
     /** On later pages the next older conversations, read or not; none appears twice. */
     chats: z.array(chatListEntry),
     total_unread: z.int(),
+    /** People who match with the caller and to whom nothing was written yet; on an unfiltered first page. */
+    new_matches: z.array(profileCard).optional(),
     /** The cursor of the next page; absent on the last. */
     before: z.string().optional(),
   }),
@@ -122,6 +131,23 @@ export const reactToMessage = forMembers('PUT /api/reaction.php', {
 export const deleteMessage = forMembers('DELETE /api/message.php', {
   summary: 'Delete an own message for both sides; it costs what it cost',
   body: z.strictObject({ message: ownId('sent_message') }),
+  limit: perMinute(60),
+});
+
+export const archiveChat = forMembers('POST /api/chat-archive.php', {
+  summary: 'Put a conversation out of the own list, or back; a new message brings it back unless it is muted',
+  body: z.strictObject({
+    conversation: ownId('conversation'),
+    archived: z.boolean(),
+    /** The newest message that the member saw; later ones keep it in the list. */
+    up_to: anyId('message').optional(),
+  }),
+  limit: perMinute(60),
+});
+
+export const muteChat = forMembers('POST /api/chat-mute.php', {
+  summary: 'Be told of no messages of a conversation any more, by mail, push or badge; or be told again',
+  body: z.strictObject({ conversation: ownId('conversation'), muted: z.boolean() }),
   limit: perMinute(60),
 });
 

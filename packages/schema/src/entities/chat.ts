@@ -63,6 +63,12 @@ export const chatListEntry = z.object({
   /** Whether the caller blocked the other: the conversation can be read, but not written in. */
   blocked: z.boolean(),
   num_unread_messages: z.int().min(0),
+  /** Out of the list until a message comes; while it is muted, until the caller brings it back. */
+  archived: z.boolean(),
+  /** The caller is told of no messages: by no mail, push or badge. */
+  muted: z.boolean(),
+  /** Whether the two like each other. */
+  matched: z.boolean(),
   last_message: message
     .pick({ id: true, text: true, gift: true, own: true, deleted: true, created_at: true })
     .extend({ has_photo: z.boolean() }),

@@ -23,7 +23,10 @@ export const liveEvent = z.discriminatedUnion('event', [
   ),
   /** A message got or lost a reaction, or was deleted by its sender. */
   event('message_changed', z.object({ conversation: uuid, own: z.boolean(), message })),
-  /** A conversation was read up to a message; or, with `removed`, the member removed the conversation up to there. */
+  /**
+   * A conversation was read up to a message; or, with `removed`, the member removed the conversation up to there; or,
+   * with `archived` and `muted`, the member changed these.
+   */
   event(
     'read',
     z.object({
@@ -33,6 +36,8 @@ export const liveEvent = z.discriminatedUnion('event', [
       up_to: sequenceId,
       num_unread_messages: z.int().min(0),
       removed: z.literal(true).optional(),
+      archived: z.boolean().optional(),
+      muted: z.boolean().optional(),
     }),
   ),
   /** A like was received (`matched` says whether it is mutual), taken back (`taken`) or seen (`seen`). */

@@ -77,10 +77,11 @@ export function withMessage(list: ChatList, message: Message, isInView: boolean)
     last_message: { id, text, gift, has_photo: photo !== null, own, deleted, created_at },
     updated_at: created_at,
     num_unread_messages: entry.num_unread_messages + unread,
+    archived: entry.archived && entry.muted,
   };
   const chats = list.chats.map((chat) => (chat === entry ? changed : chat));
   // A message in view makes its conversation the newest of the read ones: releases all kept places above it.
-  const first = changed.num_unread_messages > 0 ? new Set(list.first).add(entry.conversation) : unreadOf(chats);
+  const first = standsFirst(changed) ? new Set(list.first).add(entry.conversation) : unreadOf(chats);
   return ordered({ ...list, first, chats });
 }
 
@@ -96,12 +97,30 @@ export function withUnread(list: ChatList, conversation: string, unread: number)
   };
 }
 
+/** The member archived or muted a conversation, or took that back. */
+export function withSide(list: ChatList, conversation: string, side: { archived: boolean; muted: boolean }): ChatList {
+  const chats = list.chats.map((chat) => (chat.conversation === conversation ? { ...chat, ...side } : chat));
+  return ordered({ ...list, chats });
+}
+
+/** Everything in several lists, each conversation once. */
+export function together(lists: readonly ChatList[]): ChatList {
+  const chats = new Map(lists.flatMap((list) => list.chats).map((chat) => [chat.conversation, chat]));
+  const first = new Set(lists.flatMap((list) => [...list.first]));
+  return ordered({ chats: [...chats.values()], first, nextPage: null });
+}
+
 /** Leaves out conversations removed here, until a newer message arrives. */
 export function withoutRemoved(chats: ChatListEntry[], removedUpTo: ReadonlyMap<string, string>): ChatListEntry[] {
   return chats.filter(({ conversation, last_message }) => {
     const upTo = removedUpTo.get(conversation);
     return upTo === undefined || isAfter(last_message.id, upTo);
   });
+}
+
+/** Unread ones do; a muted one asks for nothing. */
+function standsFirst({ num_unread_messages: unread, muted }: ChatListEntry): boolean {
+  return unread > 0 && !muted;
 }
 
 function ordered(list: ChatList): ChatList {
@@ -115,7 +134,7 @@ function byTime(one: ChatListEntry, other: ChatListEntry): number {
 }
 
 function unreadOf(chats: readonly ChatListEntry[]): Set<string> {
-  return new Set(chats.filter((chat) => chat.num_unread_messages > 0).map(({ conversation }) => conversation));
+  return new Set(chats.filter(standsFirst).map(({ conversation }) => conversation));
 }
 
 /** The part of a first page that is sorted by time: without old conversations that are only included as unread. */

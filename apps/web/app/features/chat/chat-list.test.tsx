@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render.tsx';
 import { ChatList } from './chat-list.tsx';
+import { ALL_CHATS } from './list/chat-view.ts';
 import { listEntry } from './testing/factories.ts';
 
 const navigation = vi.hoisted(() => ({ current: {} }));
@@ -14,17 +15,22 @@ vi.mock('../../components/avatar.tsx', () => ({ Avatar: () => null }));
 vi.mock('../../i18n/reader-time.ts', () => ({
   useReaderTime: () => ({ now: new Date('2026-04-08T12:00:00Z'), timeZone: 'UTC' }),
 }));
-vi.mock('../../site.ts', () => ({ useMember: () => ({ id: 'alice' }), useSite: () => ({ settings: {} }) }));
+vi.mock('../../site.ts', () => ({
+  useMember: () => ({ id: 'alice', profile: { id: 'me' } }),
+  useSite: () => ({ settings: {} }),
+}));
 
 const list = {
   chats: [listEntry(1), listEntry(2)],
+  isSearching: false,
+  newMatches: [],
   typing: new Set<string>(),
   nextPage: null,
   loadMore: () => undefined,
   isLoadingMore: false,
 };
 const marked = () => {
-  renderInEnglish(<ChatList list={list} loadedAt="2026-04-08T12:00:00Z" open="conversation-1" />);
+  renderInEnglish(<ChatList list={list} view={ALL_CHATS} loadedAt="2026-04-08T12:00:00Z" open="conversation-1" />);
   return screen.getAllByRole('link', { current: 'page' }).map((row) => row.getAttribute('href'));
 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
-import { MINUTE } from '@vonk/schema/constants';
+import { MINUTE, SECOND } from '@vonk/schema/constants';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { English } from '../../testing/english.tsx';
@@ -20,7 +20,7 @@ vi.mock('../../site.ts', () => ({
 const time = { now: new Date('2026-04-08T12:00:00Z'), timeZone: 'UTC' };
 const row = (isOpen = false, isTyping = false, chat = listEntry(1)) => (
   <ul>
-    <ChatRow chat={chat} time={time} isOpen={isOpen} isTyping={isTyping} />
+    <ChatRow chat={chat} time={time} isOpen={isOpen} isTyping={isTyping} onMore={() => {}} onAside={() => {}} />
   </ul>
 );
 const words = () => screen.getByRole('link').textContent ?? '';
@@ -52,7 +52,7 @@ it.each([
   expect(words().endsWith(said)).toBe(true);
 });
 
-it('says that a message was not sent, until it is', () => {
+it('says that a message waits or was not sent, until it is', () => {
   const kept = draftOf('alice', `${noor.id}:outbox`);
   const pending = (state: string, at = new Date()) =>
     JSON.stringify([{ clientId: 'c1', text: 'Hello', state, at: at.toISOString() }]);
@@ -62,7 +62,11 @@ it('says that a message was not sent, until it is', () => {
   expect(screen.queryByText('Not sent')).not.toBeNull();
   act(() => kept.keep(pending('sending')));
   expect(screen.queryByText('Not sent')).toBeNull();
+  expect(screen.queryByText('Sending…')).toBeNull();
+  act(() => kept.keep(pending('sending', new Date(Date.now() - 10 * SECOND))));
+  expect(screen.queryByText('Sending…')).not.toBeNull();
   act(() => kept.keep(pending('sending', new Date(Date.now() - 2 * MINUTE))));
+  expect(screen.queryByText('Sending…')).toBeNull();
   expect(screen.queryByText('Not sent')).not.toBeNull();
   act(() => kept.keep(''));
   expect(screen.queryByText('Not sent')).toBeNull();

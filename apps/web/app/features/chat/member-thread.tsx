@@ -13,3 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
   return loaded;
 }
 export const action = changeThread;
+/** Another part of the list beside it changes nothing here. */
+export { isOtherThread as shouldRevalidate } from './list/is-other-thread.ts';

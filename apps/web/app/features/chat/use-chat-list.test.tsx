@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../../live/bus.ts';
 import { pageBus } from '../../testing/bus.tsx';
 import type { ChatPage } from './chat-list-state.ts';
+import { ALL_CHATS } from './list/chat-view.ts';
 import { removeChat } from './removed-chats.ts';
 import { listEntry, message } from './testing/factories.ts';
 import { useChatList } from './use-chat-list.ts';
@@ -17,14 +18,14 @@ const page: ChatPage = {
   chats: [listEntry(9, { num_unread_messages: 2 }), listEntry(8)],
   total_unread: 2,
 };
-const loaded = { page, isFirst: true, loadedAt: '2026-04-08T20:00:00Z' };
+const loaded = { page, view: ALL_CHATS, isFirst: true, loadedAt: '2026-04-08T20:00:00Z' };
 
 /** Publishes `event` while the first page is loading; the response predates the event. */
 async function overtakenBy(event: LiveEvent) {
   const { promise, answer } = later<ChatPage>();
   get.mockReturnValueOnce(promise);
   const { bus, wrapper } = pageBus();
-  const { result } = renderHook(() => useChatList(loaded, null), { wrapper });
+  const { result } = renderHook(() => useChatList(loaded, { view: ALL_CHATS, open: null }), { wrapper });
   act(() => bus.publish({ kind: 'resync', data: {} }));
   act(() => bus.publish(event));
   await act(async () => answer(page));
@@ -60,10 +61,13 @@ it('keeps a message that arrived while the list was loading', async () => {
 
 it('keeps newer state when the loader returns the same data again', () => {
   const { bus, wrapper } = pageBus();
-  const { result, rerender } = renderHook((props: typeof loaded) => useChatList(props, null), {
-    wrapper,
-    initialProps: loaded,
-  });
+  const { result, rerender } = renderHook(
+    (props: typeof loaded) => useChatList(props, { view: ALL_CHATS, open: null }),
+    {
+      wrapper,
+      initialProps: loaded,
+    },
+  );
   const data = { conversation: 'conversation-9', profile_id: 'own', num_unread_messages: 0 };
   act(() => bus.publish({ kind: 'read', data }));
   rerender(structuredClone(loaded));

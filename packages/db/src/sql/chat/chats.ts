@@ -1,4 +1,4 @@
-import type { ProfileStatus } from '@vonk/schema/constants';
+import type { ChatFilter, ProfileStatus } from '@vonk/schema/constants';
 import { CREDIT_PRICE, PRICE_COLUMNS, PRICE_LIST } from '../accounts/users.ts';
 import { hasBlocked, notBlocked, notBlockedBy } from '../moderation/blocks.ts';
 import { type MessagePhotoRow, messagePhoto } from '../photos/message-photos.ts';
@@ -6,6 +6,7 @@ import { likedBy, PERSON_COLUMNS, personColumns, personJoins } from '../profiles
 import type { Queryable } from '../query.ts';
 import { alike, col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
 import { PART_COLUMNS, PARTS } from './message-parts.ts';
+import { isArchived, isHeard } from './set-aside.ts';
 
 const CHAT_COLUMNS = {
   ...PERSON_COLUMNS,
@@ -23,6 +24,9 @@ const CHAT_COLUMNS = {
   status: col.text<ProfileStatus>(),
   /** Whether the profile blocked the other one. */
   blocked: col.bool(),
+  ...alike(col.bool(), 'archived', 'muted'),
+  /** Whether the two like each other. */
+  matched: col.bool(),
 };
 export type ChatListRow = RowWith<typeof CHAT_COLUMNS>;
 
@@ -32,34 +36,71 @@ export interface ChatListPlace {
   id: string | null;
 }
 
-/** Conversations that were not removed, newest first, filtered by `condition`. */
-const chatList = (condition: string) =>
+const NEWEST_FIRST = 'ORDER BY s.last_message_at DESC, s.conversation_id DESC';
+
+/** `likes` between the profile and the other one of a side. */
+const likes = (from: string, to: string) =>
+  `EXISTS (SELECT 1 FROM likes lk WHERE lk.from_profile_id = ${from} AND lk.to_profile_id = ${to})`;
+
+/** The entries of sides `s`, which `sides` selects. */
+const entriesOf = (sides: string) =>
   statement(
     CHAT_COLUMNS,
     `SELECT ${personColumns()}, ${likedBy('$1')}, s.conversation_id, s.unread, s.last_message_id, s.last_message_at,
-       m.text AS last_text, m.gift AS last_gift, g.names AS last_gift_names, m.photo IS NOT NULL AS last_has_photo, m.deleted_at IS NOT NULL AS last_deleted,
-       m.sender_profile_id AS last_sender, p.status, ${hasBlocked('$1', 'p.id')} AS blocked
-     FROM (
-       SELECT * FROM conversation_sides WHERE profile_id = $1 AND last_message_at IS NOT NULL AND ${condition}
-       ORDER BY last_message_at DESC, conversation_id DESC LIMIT $2
-     ) s
+       m.text AS last_text, m.gift AS last_gift, g.names AS last_gift_names, m.photo IS NOT NULL AS last_has_photo,
+       m.deleted_at IS NOT NULL AS last_deleted,
+       m.sender_profile_id AS last_sender, p.status, ${hasBlocked('$1', 'p.id')} AS blocked,
+       ${isArchived('s')} AS archived, s.muted, ${likes('$1', 'p.id')} AND ${likes('p.id', '$1')} AS matched
+     FROM (${sides}) s
      JOIN messages m ON m.id = s.last_message_id
      LEFT JOIN gifts g ON g.key = m.gift
      JOIN profiles p ON p.id = s.other_profile_id ${personJoins()}
-     ORDER BY s.last_message_at DESC, s.conversation_id DESC`,
+     ${NEWEST_FIRST}`,
   );
 
-const NEWEST_CHATS = chatList(notBlockedBy('other_profile_id', '$1'));
-const CHATS_BEFORE = chatList(
-  `(last_message_at, conversation_id) < ($3::timestamptz, $4::uuid) AND ${notBlockedBy('other_profile_id', '$1')}`,
-);
-const UNREAD_CHATS = chatList(`unread > 0 AND ${notBlocked('$1', 'other_profile_id')}`);
+/** Conversations that were not removed, newest first, filtered by `condition`. */
+const chatList = (condition: string) =>
+  entriesOf(`SELECT s.* FROM conversation_sides s WHERE s.profile_id = $1 AND s.last_message_at IS NOT NULL AND ${condition}
+       ${NEWEST_FIRST} LIMIT $2`);
+
+const BEFORE = '(s.last_message_at, s.conversation_id) < ($3::timestamptz, $4::uuid)';
+const NOT_BLOCKED = notBlockedBy('s.other_profile_id', '$1');
+const NEWEST_CHATS = chatList(`NOT ${isArchived('s')} AND ${NOT_BLOCKED}`);
+const CHATS_BEFORE = chatList(`NOT ${isArchived('s')} AND ${BEFORE} AND ${NOT_BLOCKED}`);
+const UNREAD_CHATS = chatList(`s.unread > 0 AND ${isHeard('s')} AND ${notBlocked('$1', 's.other_profile_id')}`);
+
+/** A search looks at this many conversations at most. */
+const SEARCHED = 1000;
+
+/** Names are compared without case. Who left the site has none. */
+const HAS_NAME = `($5 = '' OR strpos(lower(o.name), lower($5)) > 0 AND (o.fictional OR o.status <> 'disabled'))`;
+
+/** Conversations of which `condition` is true, among the newest that an index has of `kind`. */
+const foundChats = (kind: string, condition = 'true') =>
+  entriesOf(`SELECT s.* FROM (
+         SELECT s.* FROM conversation_sides s
+         WHERE s.profile_id = $1 AND s.last_message_at IS NOT NULL AND ${kind} AND ${BEFORE} AND ${NOT_BLOCKED}
+         ${NEWEST_FIRST} LIMIT ${SEARCHED}
+       ) s JOIN profiles o ON o.id = s.other_profile_id
+       WHERE ${condition} AND ${HAS_NAME} ${NEWEST_FIRST} LIMIT $2`);
+
+/** A name is looked for in archived conversations, too. */
+const FOUND: Record<ChatFilter | 'all', ReturnType<typeof entriesOf>> = {
+  all: foundChats('true'),
+  unread: foundChats('s.unread > 0', `NOT ${isArchived('s')} AND NOT ${hasBlocked('$1', 's.other_profile_id')}`),
+  matches: foundChats(
+    'true',
+    `NOT ${isArchived('s')} AND ${likes('$1', 's.other_profile_id')} AND ${likes('s.other_profile_id', '$1')}`,
+  ),
+  archived: foundChats('s.archived_up_to > 0', isArchived('s')),
+};
+
 /** Below every real id, so that the position precedes all conversations of its instant. */
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Conversations of a profile that were not removed, newest first, starting at a position if one is given. Leaves out
- * those with people who blocked the profile, but not those with people it blocked.
+ * Conversations of a profile that it neither removed nor archived, newest first, starting at a position if one is given.
+ * Leaves out those with people who blocked the profile, but not those with people it blocked.
  */
 export function readChatList(
   db: Queryable,
@@ -72,7 +113,17 @@ export function readChatList(
     : run(db, CHATS_BEFORE, [profileId, limit, before.at, before.id ?? LOWEST_ID]);
 }
 
-/** Conversations with unread messages, newest first; none with a block in either direction. */
+/** The same, filtered and by a part of the other one's name, which may be empty. */
+export function findChats(
+  db: Queryable,
+  { filter, name }: { filter: ChatFilter | 'all'; name: string },
+  { profileId, before, limit }: { profileId: string; before: ChatListPlace | null; limit: number },
+): Promise<ChatListRow[]> {
+  const [at, id] = before === null ? ['infinity', LOWEST_ID] : [before.at, before.id ?? LOWEST_ID];
+  return run(db, FOUND[filter], [profileId, limit, at, id, name]);
+}
+
+/** Conversations with unread messages, newest first; none with a block in either direction, or that is set aside. */
 export function readUnreadChats(db: Queryable, profileId: string, limit: number): Promise<ChatListRow[]> {
   return run(db, UNREAD_CHATS, [profileId, limit]);
 }

@@ -34,6 +34,23 @@ export const readLikesSent = listOf('from', 'to');
 /** The profiles that like this one, newest first. */
 export const readLikesReceived = listOf('to', 'from');
 
+/** How many likes are looked through for new matches. */
+const NEWEST_LIKES = 500;
+
+/** People whom a profile likes and who like it back, with whom nothing was written yet; the newest matches first. */
+export const readNewMatches = allRows(
+  { ...PERSON_COLUMNS },
+  (profileId: string, limit: number) => [profileId, limit],
+  `SELECT ${personColumns()}, true AS liked
+   FROM (SELECT * FROM likes WHERE from_profile_id = $1 ORDER BY created_at DESC LIMIT ${NEWEST_LIKES}) l
+   JOIN likes back ON back.from_profile_id = l.to_profile_id AND back.to_profile_id = $1
+   JOIN profiles p ON p.id = l.to_profile_id AND p.status = 'active' ${personJoins()}
+   WHERE ${notBlocked('$1', 'p.id')} AND NOT EXISTS (
+     SELECT 1 FROM conversations c
+     WHERE c.low_profile_id = LEAST($1::uuid, p.id) AND c.high_profile_id = GREATEST($1::uuid, p.id))
+   ORDER BY GREATEST(l.created_at, back.created_at) DESC, p.id LIMIT $2`,
+);
+
 interface LikeToGive {
   siteId: string;
   userId: string;

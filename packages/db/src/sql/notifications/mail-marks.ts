@@ -1,5 +1,6 @@
 import type { Locale, UserStatus } from '@vonk/schema/constants';
 import { first, runBuilt, selectWhere, updateWhere } from '../build.ts';
+import { isHeard } from '../chat/set-aside.ts';
 import type { Queryable } from '../query.ts';
 import { alike, allRows, anyRow, col, noRows, oneRow, orNull, type RowWith, run, statement } from '../statement.ts';
 import { mayBeTold } from './notifications.ts';
@@ -91,7 +92,8 @@ export const takeDueMarks = allRows(
          WHEN m.kind IN ('likes', 'waiting_likes') THEN p.status = 'active' AND ${mayBeTold('u', 'mail', `'like'`)} AND EXISTS (
            SELECT 1 FROM likes l WHERE l.to_profile_id = p.id AND l.seen_at IS NULL AND l.created_at > ${knownUntil('m', 'p')})
          ELSE EXISTS (
-           SELECT 1 FROM conversation_sides s WHERE s.profile_id = p.id AND s.unread > 0 AND s.last_message_at > ${knownUntil('m', 'p')})
+           SELECT 1 FROM conversation_sides s WHERE s.profile_id = p.id AND s.unread > 0 AND s.last_message_at > ${knownUntil('m', 'p')}
+             AND ${isHeard('s')})
        END, false) AS has_news
    FROM mail_marks m JOIN users u ON u.id = m.user_id JOIN sites st ON st.id = u.site_id LEFT JOIN profiles p ON p.user_id = u.id
    WHERE m.due_at <= $1 AND (m.mail_id IS NULL OR m.decided_at < $2)

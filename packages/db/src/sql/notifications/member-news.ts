@@ -1,3 +1,4 @@
+import { isHeard } from '../chat/set-aside.ts';
 import { notBlocked } from '../moderation/blocks.ts';
 import { allRows, col, oneRow, orNull, type RowWith } from '../statement.ts';
 
@@ -15,7 +16,7 @@ interface Known {
 }
 
 /**
- * Senders of a profile's unread messages, newest first, and the total number. `isNew` selects only new or only known
+ * Senders of a profile's unread messages, newest first, and the total number; none that it muted or archived. `isNew` selects only new or only known
  * conversations.
  */
 export const readUnreadSenders = allRows(
@@ -43,7 +44,7 @@ export const readUnreadSenders = allRows(
        FROM conversation_sides s
        JOIN conversations c ON c.id = s.conversation_id
        JOIN profiles o ON o.id = s.other_profile_id AND o.status <> 'disabled'
-       WHERE s.profile_id = $1 AND s.unread > 0 AND s.last_message_at > $2 AND ${notBlocked('$1', 's.other_profile_id')}
+       WHERE s.profile_id = $1 AND s.unread > 0 AND s.last_message_at > $2 AND ${isHeard('s')} AND ${notBlocked('$1', 's.other_profile_id')}
      ) f
      WHERE $3::boolean IS NULL OR f.is_new = $3
      ORDER BY f.last_message_at DESC, f.conversation_id LIMIT ${NEWEST_SENDERS}

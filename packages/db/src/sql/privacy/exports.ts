@@ -102,7 +102,7 @@ const LISTS = {
     `s.profile_id = $2 AND NOT ${HIDES}`,
     's.conversation_id::text',
     `jsonb_build_object('conversation', c.id, 'with', o.id, 'name', ${NAME}, 'fictional', o.fictional, 'began_at', c.created_at,
-       'began_by_me', c.started_by_profile_id = $2, 'unread', s.unread)`,
+       'began_by_me', c.started_by_profile_id = $2, 'unread', s.unread, 'muted', s.muted, 'archived', s.archived_up_to > 0)`,
   ),
   messages: list(
     `conversation_sides s JOIN messages t ON t.conversation_id = s.conversation_id`,

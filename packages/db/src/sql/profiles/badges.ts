@@ -1,13 +1,14 @@
+import { isHeard } from '../chat/set-aside.ts';
 import { notBlocked } from '../moderation/blocks.ts';
 import { col, oneValue } from '../statement.ts';
 
 /**
- * Unread messages of a profile, without those across a block. `profile` is a placeholder or a column, here and below;
+ * Unread messages of a profile, without those across a block or in what it muted or archived. `profile` is a placeholder or a column, here and below;
  * the statement must not use the names `ub` or `bl`.
  */
 export function unreadOf(profile: string): string {
   return `(SELECT COALESCE(sum(ub.unread), 0)::int FROM conversation_sides ub
-    WHERE ub.profile_id = ${profile} AND ub.unread > 0 AND ${notBlocked(profile, 'ub.other_profile_id')})`;
+    WHERE ub.profile_id = ${profile} AND ub.unread > 0 AND ${isHeard('ub')} AND ${notBlocked(profile, 'ub.other_profile_id')})`;
 }
 
 /**

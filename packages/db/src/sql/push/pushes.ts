@@ -1,5 +1,6 @@
 import type { Locale } from '@vonk/schema/constants';
 import { IS_OPEN } from '../accounts/open-accounts.ts';
+import { isHeard } from '../chat/set-aside.ts';
 import { blockedPair } from '../moderation/blocks.ts';
 import { mayBeTold } from '../notifications/notifications.ts';
 import { newLikesOf, unreadOf } from '../profiles/badges.ts';
@@ -30,11 +31,11 @@ const FACTS = {
 };
 export type PushFacts = RowWith<typeof FACTS>;
 
-/** Still unread, not removed, and the newest one: a newer message has its own push. Held messages do not count. */
+/** Still unread, neither removed nor set aside, and the newest one: a newer message has its own push. Held messages do not count. */
 const IS_UNREAD = `EXISTS (
   SELECT 1 FROM messages m JOIN conversation_sides side ON side.conversation_id = m.conversation_id
   WHERE m.id = $4::bigint AND NOT m.held AND m.sender_profile_id = other.id AND side.profile_id = own.id
-    AND side.read_up_to < m.id AND side.removed_up_to < m.id
+    AND side.read_up_to < m.id AND side.removed_up_to < m.id AND ${isHeard('side')}
     AND NOT EXISTS (SELECT 1 FROM messages newer WHERE newer.conversation_id = m.conversation_id AND newer.id > m.id
       AND newer.sender_profile_id = other.id AND NOT newer.held))`;
 const IS_NEW_LIKE = `EXISTS (

@@ -139,7 +139,7 @@ describe('a blocked pair', () => {
     const { conversation } = pair;
     const upTo = (await getChat(ctx, { site, member: bob.member, conversation })).messages[0]?.id ?? '';
     await block(alice, bob);
-    expect(await chats(bob)).toEqual({ chats: [], total_unread: 0 });
+    expect(await chats(bob)).toEqual({ chats: [], total_unread: 0, new_matches: [] });
     for (const key of [{ conversation }, { profileId: alice.profile.id }])
       expect(await refusal(getChat(ctx, { site, member: bob.member, ...key }))).toBe('not_found');
     expect(await refusal(readChat(ctx, { member: bob.member, conversation, upTo }))).toBe('not_found');

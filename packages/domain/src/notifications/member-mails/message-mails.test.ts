@@ -8,6 +8,7 @@ import { findSession } from '../../accounts/find-session.ts';
 import { startSession } from '../../accounts/start-session.ts';
 import { readChat } from '../../chat/read-chat.ts';
 import { removeChat } from '../../chat/remove-chat.ts';
+import { archiveChat, muteChat } from '../../chat/set-aside.ts';
 import { writeFictionalMessage } from '../../chat/write-fictional-message.ts';
 import { blockProfile } from '../../moderation/blocks/block-profile.ts';
 import { openPage } from '../../push/page-presence.ts';
@@ -172,6 +173,14 @@ describe('sends no mail', () => {
     [
       'of a conversation that was removed',
       ({ alice: { member }, conversation }) => removeChat(ctx, { member, conversation }),
+    ],
+    [
+      'of a conversation that was archived',
+      ({ alice: { member }, conversation }) => archiveChat(ctx, { member, conversation, archived: true }),
+    ],
+    [
+      'of a conversation that was muted',
+      ({ alice: { member }, conversation }) => muteChat(ctx, { member, conversation, muted: true }),
     ],
     ['from a person the reader blocked', ({ alice, bob }) => block(alice, bob)],
     ['from a person who blocked the reader', ({ alice, bob }) => block(bob, alice)],

@@ -1,0 +1,73 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import type { ChatListEntry, ProfileCard } from '@vonk/schema';
+import { ButtonLink } from '@vonk/ui/button';
+import { Spark } from '@vonk/ui/spark';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../components/avatar.tsx';
+import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
+import styles from './next-steps.module.css';
+
+const MOST = 3;
+
+interface NextStepsProps {
+  chats: readonly ChatListEntry[];
+  newMatches: readonly ProfileCard[];
+  /** The query of the list's address. */
+  search: string;
+}
+
+/** In the middle while no conversation is chosen: what waits for an answer, whom to write to, and where to find more. */
+export function NextSteps({ chats, newMatches, search }: NextStepsProps) {
+  const unread = chats.filter((chat) => chat.num_unread_messages > 0 && !chat.muted && !chat.archived).slice(0, MOST);
+  const count = unread.length;
+  const matches = newMatches.slice(0, MOST);
+  return (
+    <div className={styles.steps}>
+      <Spark />
+      <h2>
+        {unread.length > 0 ? (
+          <Plural value={count} one="One person waits for you" other="# people wait for you" />
+        ) : matches.length > 0 ? (
+          <Trans>Someone you like likes you back</Trans>
+        ) : (
+          <Trans>Choose a conversation to go on with it.</Trans>
+        )}
+      </h2>
+      <ul className={styles.people}>
+        {unread.map(({ conversation, profile }) => (
+          <Person key={conversation} to={`/chats/${conversation}${search}`} profile={profile}>
+            <Trans context="button: opens a message">Read</Trans>
+          </Person>
+        ))}
+        {matches.slice(0, MOST - unread.length).map((profile) => (
+          <Person key={profile.id} to={`/members/${profile.id}/chat`} profile={profile}>
+            <Trans context="button: the first message to a match">Say hello</Trans>
+          </Person>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <ButtonLink to="/members" look="secondary" data-early>
+          <Trans>Discover people</Trans>
+        </ButtonLink>
+        <ButtonLink to="/likes" look="quiet" data-early>
+          <Trans context="navigation">Likes</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Person({ to, profile, children }: { to: string; profile: ProfileCard; children: ReactNode }) {
+  const { name, main_image, online, fictional } = profile;
+  return (
+    <li>
+      <Link to={to} className={styles.person} data-early="hover">
+        <Avatar image={main_image} size="large" isOnline={online} />
+        <bdi className={styles.name}>{name}</bdi>
+        {fictional && <FictionalChip look="word" />}
+        <span className={styles.act}>{children}</span>
+      </Link>
+    </li>
+  );
+}
