@@ -69,6 +69,7 @@ test('an archived conversation leaves every tab, comes back with Undo and with a
   await expect(undo).toBeFocused();
   await undo.press('Enter');
   for (const tab of [page, other]) await expect(rows(tab)).toHaveCount(2);
+  await expect(rows(page).filter({ hasText: 'Bob' })).toBeFocused();
 
   await openMenu('Bob');
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();

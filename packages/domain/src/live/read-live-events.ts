@@ -43,6 +43,7 @@ function toEvent(ctx: Context, row: LiveEventRow): LiveEvent {
   const data: Record<string, unknown> = { ...row.data };
   if (row.message_id !== null) {
     const own = row.data['own'] === true;
+    if (row.is_muted && !own) data['muted'] = true;
     const language = row.language ?? '';
     const isOwn = (profileId: string) => (profileId === row.message_sender) === own;
     data['message'] = {

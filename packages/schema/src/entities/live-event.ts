@@ -18,6 +18,8 @@ export const liveEvent = z.discriminatedUnion('event', [
       profile_id: uuid.optional(),
       /** The member's remaining credits; only for their own message. */
       credits: z.int().optional(),
+      /** The member muted the conversation. */
+      muted: z.literal(true).optional(),
       message,
     }),
   ),

@@ -44,6 +44,28 @@ it('does not restore unread counts that were read while the list was loading', a
   ]);
 });
 
+it('asks once for what came while the page was loading, and not for what it shows', async () => {
+  const { bus, wrapper } = pageBus();
+  const tell = (id: number) =>
+    bus.publish({ kind: 'message', data: { conversation: 'conversation-9', message: message(id) } });
+  const show = async () => {
+    const { unmount } = renderHook(() => useChatList(loaded, { view: ALL_CHATS, open: null }), { wrapper });
+    await act(async () => {});
+    unmount();
+  };
+  get.mockClear();
+  get.mockResolvedValue(page);
+  for (const id of [8, 9]) tell(id);
+  await show();
+  expect(get).not.toHaveBeenCalled();
+  for (const id of [10, 11]) tell(id);
+  await show();
+  expect(get).toHaveBeenCalledOnce();
+  bus.publish({ kind: 'read', data: { conversation: 'conversation-9', removed: true } });
+  await show();
+  expect(get).toHaveBeenCalledOnce();
+});
+
 it('removes a conversation that was removed on another page of the member', async () => {
   const data = { conversation: 'conversation-9', profile_id: 'own', up_to: '9', num_unread_messages: 0, removed: true };
   expect(await overtakenBy({ kind: 'read', data })).toEqual([['conversation-8', 0, '8']]);

@@ -2,7 +2,7 @@ import { createApiClient } from '@vonk/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNewest } from '../../browser/use-newest.ts';
 import { useSame } from '../../browser/use-same.ts';
-import { useLiveEvents } from '../../live/bus.ts';
+import { type LiveEvent, useEarlyMessages, useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
 import type { LoadedChats } from './chat-list.server.ts';
 import {
@@ -20,6 +20,7 @@ import {
 import { isMessage } from './is-message.ts';
 import { type ChatView, isShown, queryOf, searchOf } from './list/chat-view.ts';
 import { useSideChanges, withChanges } from './list/side-changes.ts';
+import { isAfter } from './message-order.ts';
 import { takeOut, useRemovedChats } from './removed-chats.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -87,7 +88,7 @@ export function useChatList({ page: loaded, view: loadedView, isFirst }: LoadedC
     }
   }, [isFirst, query, key, change]);
 
-  useLiveEvents(({ kind, data }) => {
+  function onEvent({ kind, data }: LiveEvent) {
     if (kind === 'poll' || kind === 'resync') return void reload();
     if (kind === 'message_changed') return void (isMessage(data['message']) && data['message'].deleted && reload());
     // A match is a new person to write to.
@@ -111,6 +112,12 @@ export function useChatList({ page: loaded, view: loadedView, isFirst }: LoadedC
     if (!isKnown || !isMessage(message)) return void reload();
     const isInView = conversation === open && document.visibilityState === 'visible';
     changeAll((known) => withMessage(known, message, isInView) ?? known);
+  }
+  useLiveEvents(onEvent);
+  useEarlyMessages((messages) => {
+    const isUnknown = ({ data: { message } }: LiveEvent) =>
+      isMessage(message) && page.chats.every(({ last_message }) => isAfter(message.id, last_message.id));
+    if (messages.some(isUnknown)) void reload();
   });
 
   const wanted = lists[searchOf(view)];

@@ -3,9 +3,10 @@ import type { Message } from '@vonk/schema';
 import { MESSAGE_PAGE_SIZE } from '@vonk/schema/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNewest } from '../../browser/use-newest.ts';
-import { useLiveEvents } from '../../live/bus.ts';
+import { type LiveEvent, useEarlyMessages, useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
 import { isMessage } from './is-message.ts';
+import { isAfter } from './message-order.ts';
 import type { LoadedThread } from './thread.server.ts';
 import {
   type Thread,
@@ -57,7 +58,7 @@ export function useThread(loaded: LoadedThread) {
     [isLive],
   );
 
-  useLiveEvents(({ kind, data }) => {
+  function onEvent({ kind, data }: LiveEvent) {
     const { conversation, profile } = newest.current;
     const isHere = conversation === null ? data['profile_id'] === profile.id : data['conversation'] === conversation;
     if (kind === 'poll' || kind === 'resync') return void catchUp(kind === 'resync');
@@ -76,6 +77,13 @@ export function useThread(loaded: LoadedThread) {
     const message = data['message'];
     setThread((known) => withMessage(known, message));
     if (!message.own) setAnnounced(message);
+  }
+  useLiveEvents(onEvent);
+  useEarlyMessages((messages) => {
+    for (const event of messages) {
+      const { message } = event.data;
+      if (isMessage(message) && isAfter(message.id, loaded.chat.messages.at(-1)?.id ?? null)) onEvent(event);
+    }
   });
 
   const fetchOlder = useCallback(async (): Promise<boolean> => {

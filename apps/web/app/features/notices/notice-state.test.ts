@@ -11,8 +11,13 @@ const liked = (data: Record<string, unknown> = {}) => noticeOf({ kind: 'like', d
 
 it('tells of messages and likes that were received, and of nothing else', () => {
   expect([received()?.key, liked()?.key]).toEqual(['chat-c1', 'like-p2']);
-  const silent = [received({ own: true, profile_id: undefined }), liked({ taken: true }), liked({ seen: true })];
-  expect(silent).toEqual([null, null, null]);
+  const silent = [
+    received({ own: true, profile_id: undefined }),
+    received({ muted: true }),
+    liked({ taken: true }),
+    liked({ seen: true }),
+  ];
+  expect(silent).toEqual([null, null, null, null]);
   const others = ['read', 'credits', 'typing', 'poll', 'resync'] as const;
   expect(others.map((kind) => noticeOf({ kind, data: { profile_id: 'p1', conversation: 'c1' } }))).toEqual(
     others.map(() => null),

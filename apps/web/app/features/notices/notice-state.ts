@@ -19,7 +19,7 @@ export type Notice = News &
 export function noticeOf({ kind, data }: LiveEvent): Notice | null {
   const { profile_id: profileId } = data;
   if (typeof profileId !== 'string') return null;
-  if (kind === 'message' && data['own'] !== true) {
+  if (kind === 'message' && data['own'] !== true && data['muted'] !== true) {
     const conversation = String(data['conversation']);
     const key = chatKey(conversation);
     return { kind, key, profileId, count: 1, conversation, message: data['message'] as Message };

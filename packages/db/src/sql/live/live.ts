@@ -24,6 +24,8 @@ const EVENT = {
   ...PART_COLUMNS,
   /** Null without a message. */
   deleted: orNull(col.bool()),
+  /** Whether the message's receiver muted the conversation. */
+  is_muted: col.bool(),
 };
 export type LiveEventRow = RowWith<typeof EVENT>;
 
@@ -34,7 +36,9 @@ const events = (which: string) =>
        m.gift AS message_gift, g.names AS message_gift_names, ${messagePhoto('m.photo')} AS message_photo,
        CASE WHEN g.key IS NOT NULL OR m.reply_to IS NOT NULL THEN (SELECT language FROM users WHERE id = e.user_id) END AS language,
        m.sender_profile_id AS message_sender, m.created_at AS message_created_at, m.held AS message_held,
-       CASE WHEN m.id IS NOT NULL THEN ${PARTS.deleted} END AS deleted, ${PARTS.reply_to}, ${PARTS.quote} AS quote, ${PARTS.reactions} AS reactions
+       CASE WHEN m.id IS NOT NULL THEN ${PARTS.deleted} END AS deleted, ${PARTS.reply_to}, ${PARTS.quote} AS quote, ${PARTS.reactions} AS reactions,
+       EXISTS (SELECT 1 FROM conversation_sides s WHERE s.conversation_id = m.conversation_id
+         AND s.profile_id <> m.sender_profile_id AND s.muted) AS is_muted
      FROM live_events e
      LEFT JOIN messages m ON e.kind IN ('message', 'message_changed') AND m.id = (e.data ->> 'message')::bigint
      LEFT JOIN gifts g ON g.key = m.gift

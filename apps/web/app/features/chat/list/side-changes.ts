@@ -1,6 +1,7 @@
 import { createApiClient } from '@vonk/api-client';
 import type { ChatListEntry } from '@vonk/schema';
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { LiveBus } from '../../../live/bus.ts';
 
 /** What a member changes of their own side of a conversation. */
@@ -59,7 +60,8 @@ export async function changeSide({
     await send(chat, change);
     // As the live event does, which comes later or never.
     const data = { conversation, profile_id: ownProfileId, num_unread_messages, archived, muted, ...change };
-    bus.publish({ kind: 'read', data });
+    // Lists take it before the change is no longer pending: in between, the row would be gone, and its focus.
+    flushSync(() => bus.publish({ kind: 'read', data }));
     bus.refresh();
     return true;
   } catch {
