@@ -27,10 +27,10 @@ const routes = {
     'sites/exports',
   ]),
   signup: [
-    ...pagesOf('signup'),
+    `${app}/signup/!(photo-step|words-step).{ts,tsx}`,
+    `${app}/signup/!(exports)/**`,
     ...pagesOf('landers'),
     ...pagesOf('matching'),
-    `${app}/photos/exports/first-photo.tsx`,
   ],
   account: [
     ...all(['accounts/mail-change', 'accounts/settings', 'payments/withdrawal', 'privacy/leaving']),
@@ -39,6 +39,8 @@ const routes = {
     ...all(['chat/actions']),
     ...pagesOf('credits'),
     ...pagesOf('passkeys'),
+    `${app}/signup/{photo,words}-step.tsx`,
+    `${app}/photos/exports/first-photo.tsx`,
     `${app}/{notifications,passkeys,privacy,moderation}/exports/*-section.tsx`,
     `${app}/discounts/exports/{code-form,discount-line,what-code-did}.tsx`,
   ],

@@ -17,13 +17,13 @@ interface Manifest {
 
 const KILOBYTE = 1000;
 /** What a page may add to the front page's scripts, and the size of all its stylesheets, by brotli. */
-const SCRIPTS_A_PAGE = 25.6 * KILOBYTE;
+const SCRIPTS_A_PAGE = 25.8 * KILOBYTE;
 /**
  * The steps of the sign-up have a history, and its password a button. A conversation draws quotes, reactions and each
  * message's button; its menu loads later.
  */
 const SCRIPTS_OF: Record<string, number> = {
-  signup: 27 * KILOBYTE,
+  signup: 27.2 * KILOBYTE,
   'chats-id': 26.6 * KILOBYTE,
   'members-id-chat': 26.6 * KILOBYTE,
 };

@@ -1,11 +1,11 @@
 import type { Rollup } from 'vite';
 
 /**
- * Modules that are entry points: routes, layouts, the root, the browser entry; not a conversation's photos and sheet,
- * nor the parts of the list and of the person beside it.
+ * Modules that are entry points: routes, layouts, the root, the browser entry; not the layouts' frame, a conversation's
+ * photos and sheet, nor the parts of the list and of the person beside it.
  */
 const ENTRY =
-  /\/app\/(entry\.client|root|layouts\/[^/]+|(?:dev|features)\/(?!chat\/(?:paying|short-line|photo\/photo-(?:bubble|modal)|(?:list|person)\/[\w-]+)\.tsx|[^/]+\/exports\/).+)\.tsx$/;
+  /\/app\/(entry\.client|root|layouts\/(?!frame\.)[^/]+|(?:dev|features)\/(?!chat\/(?:paying|short-line|photo\/photo-(?:bubble|modal)|(?:list|person)\/[\w-]+)\.tsx|[^/]+\/exports\/).+)\.tsx$/;
 /** Starts the page once everything else is loaded, so nothing else may import it. */
 const START = /\/app\/entry\.client\.tsx$/;
 /** Unchanged between most releases, so browsers keep it cached; without what a field or a login loads dynamically. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentProps, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Field, split, type TextField } from './field.tsx';
 import styles from './password-field.module.css';
 
@@ -9,7 +10,6 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
 export function PasswordField(props: PasswordFieldProps) {
   const { field, own } = split(props);
   const box = useRef<HTMLDivElement>(null);
-  const caret = useRef<readonly [number | null, number | null]>();
   const [isShown, setShown] = useState(false);
   const input = () => box.current?.querySelector('input');
 
@@ -20,17 +20,11 @@ export function PasswordField(props: PasswordFieldProps) {
     return () => form?.removeEventListener('submit', hide);
   }, []);
 
-  // Another type moves the caret.
-  useLayoutEffect(() => {
-    if (!caret.current) return;
-    input()?.setSelectionRange(...caret.current);
-    caret.current = undefined;
-  });
-
   function toggle() {
     const { selectionStart = null, selectionEnd = null } = input() ?? {};
-    caret.current = [selectionStart, selectionEnd];
-    setShown(!isShown);
+    flushSync(() => setShown(!isShown));
+    // Another type moves the caret.
+    input()?.setSelectionRange(selectionStart, selectionEnd);
   }
 
   return (

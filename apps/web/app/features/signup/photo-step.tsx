@@ -16,11 +16,11 @@ import styles from './extra-step.module.css';
 import { StepBars } from './step-bars.tsx';
 import { AFTER_PHOTO } from './steps.ts';
 
-await loadWords('signup');
+await loadWords('account');
 
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { words: 'signup', title: msg`A photo of you`, hidesTabs: true };
+export const handle: PageHandle = { words: 'account', title: msg`A photo of you`, hidesTabs: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { profile } = await pageApi(args).get('/api/profile.php');
@@ -49,7 +49,7 @@ export default function PhotoStep() {
 
   return (
     <Panel>
-      <StepBars step={0} count={2} />
+      <StepBars label={t`Step ${1} of ${2}`} step={0} count={2} />
       <div>
         <h1>
           <Trans>A photo of you</Trans>

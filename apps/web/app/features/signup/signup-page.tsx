@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useFetcher } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { Button } from '@vonk/ui/button';
@@ -31,6 +31,7 @@ interface SignupPageProps {
 }
 
 export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupPageProps) {
+  const { t } = useLingui();
   const fetcher = useFetcher<SignupAnswer>();
   const beside = useFetcher<Pick<SignupPageProps, 'faces'>>();
   const form = useRef<HTMLFormElement>(null);
@@ -101,7 +102,7 @@ export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupP
           noValidate={hasScripts}
           key={`${view.step} ${recalled ? 'recalled' : 'new'}`}
         >
-          <StepBars step={view.step} count={last + 1} />
+          <StepBars label={t`Step ${view.step + 1} of ${last + 1}`} step={view.step} count={last + 1} />
           <StepHeading step={view.step} invited={invited} />
           <FormError failure={view.failure} />
           <input type="hidden" name="step" value={view.step} />

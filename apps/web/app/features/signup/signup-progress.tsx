@@ -5,9 +5,12 @@ import { Spark } from '@vonk/ui/spark';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
+import { loadWords } from '../../i18n/catalogs.ts';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import styles from './signup-progress.module.css';
 import { Phase, type Progress } from './use-progress.ts';
+
+await loadWords('signup');
 
 /** Cannot be closed while the account is being created. */
 export default function SignupProgress({ progress }: { progress: Progress }) {

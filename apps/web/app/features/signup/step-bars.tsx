@@ -1,11 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
 import styles from './step-bars.module.css';
 
-/** How far along a flow is; `step` counts from 0. */
-export function StepBars({ step, count }: { step: number; count: number }) {
-  const { t } = useLingui();
+interface StepBarsProps {
+  /** "Step 1 of 4", from the catalogue of the page. */
+  label: string;
+  /** From 0. */
+  step: number;
+  count: number;
+}
+
+/** How far along a flow is. */
+export function StepBars({ label, step, count }: StepBarsProps) {
   return (
-    <div className={styles.steps} role="img" aria-label={t`Step ${step + 1} of ${count}`}>
+    <div className={styles.steps} role="img" aria-label={label}>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is its identity
         <i key={at} className={at <= step ? styles.done : undefined} />

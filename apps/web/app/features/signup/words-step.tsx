@@ -20,11 +20,11 @@ import styles from './extra-step.module.css';
 import { StepBars } from './step-bars.tsx';
 import { AFTER_WORDS } from './steps.ts';
 
-await loadWords('signup');
+await loadWords('account');
 
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
-export const handle: PageHandle = { words: 'signup', title: msg`A few words about you`, hidesTabs: true };
+export const handle: PageHandle = { words: 'account', title: msg`A few words about you`, hidesTabs: true };
 
 const QUESTIONS = ['about', 'reason_for_joining'] as const;
 type Question = (typeof QUESTIONS)[number];
@@ -75,7 +75,7 @@ export default function WordsStep() {
   const { told, failure, hasSignals } = answer ?? { told: saved };
   return (
     <Panel>
-      <StepBars step={1} count={2} />
+      <StepBars label={t`Step ${2} of ${2}`} step={1} count={2} />
       <div>
         <h1>
           <Trans>A few words about you</Trans>
