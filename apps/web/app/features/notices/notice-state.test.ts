@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { message } from '../chat/testing/factories.ts';
 import { addressOf, isToldAt, type Notice, noticeOf, settledBy, withNotice } from './notice-state.ts';
 
+const message = (id: number) => ({ id: String(id), text: `Message ${id}` });
 const received = (data: Record<string, unknown> = {}) =>
   noticeOf({
     kind: 'message',

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageBus } from '../../testing/bus.tsx';
 import { card } from '../../testing/card.ts';
 import { English } from '../../testing/english.tsx';
-import { message } from '../chat/testing/factories.ts';
 import { NoticeRegion } from './exports/notice-region.tsx';
 
 const get = vi.hoisted(() => vi.fn());
@@ -49,7 +48,12 @@ function open() {
 }
 const wrote = (person: string, text: string, id = 7) => ({
   kind: 'message' as const,
-  data: { conversation: `c-${person}`, profile_id: person, own: false, message: message(id, { text }) },
+  data: {
+    conversation: `c-${person}`,
+    profile_id: person,
+    own: false,
+    message: { id: String(id), text, gift: null, photo: null },
+  },
 });
 const likes = (person: string) => ({ kind: 'like' as const, data: { profile_id: person, matched: false } });
 
