@@ -15,6 +15,7 @@ const ABOUT_ONE = ['landing', 'landing2', 'landing3', 'signup'];
 const WIDTHS = [320, 768, 834, 1280, 1920];
 const WITH_SLUG = ['/landers/gallery/winter', '/landers/alonetonight/late-shift', '/landers/video/anything'];
 
+// On a page with a first message, the message is the way in.
 test('the way in is above the fold of an ordinary laptop', async ({ page, request, origin }) => {
   const { id } = await findFictional(request, origin);
   const window = { width: 1366, height: 657 };
@@ -22,7 +23,7 @@ test('the way in is above the fold of an ordinary laptop', async ({ page, reques
   for (const path of [...LANDERS, ...ABOUT_ONE.map((name) => `/members/${id}/${name}`)]) {
     await page.goto(path);
     const ends = await page
-      .locator('main :is(form[action^="/signup"] button:not([name]), a[href^="/signup"])')
+      .locator('main :is(form[action^="/signup"] button:not([name]), a[href^="/signup"], textarea)')
       .evaluateAll((ways) =>
         ways
           .map((way) => way.getBoundingClientRect())

@@ -44,5 +44,5 @@ test('a new member meets people, likes one and learns what comes next', async ({
 
 test('a visitor without an account signs up', async ({ page }) => {
   await page.goto('/signup-matches');
-  await expect(page).toHaveURL(/\/signup$/);
+  await expect(page).toHaveURL(/\/signup#who$/);
 });

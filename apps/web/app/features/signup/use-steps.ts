@@ -32,12 +32,15 @@ export interface Steps extends Shown {
  * these.
  */
 export function useSteps(initial: SignupView, isFresh: boolean): Steps {
-  const { hash, key, state } = useLocation();
+  const { hash, key, search, state } = useLocation();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown>({ view: initial, password: '', recalled: null });
   const [hasScripts, setHasScripts] = useState(false);
   const typed = useRef({ draft: initial.draft, password: '' });
-  const at = useNewest({ key, view: shown.view });
+  const at = useNewest(shown.view);
+  /** Counts the steps that Back, Forward or a link opened. */
+  const turn = useRef(0);
+  const addressOf = (step: Step) => ({ search, hash: hashOf(step) });
 
   const show = useCallback((view: SignupView, recalled: Draft | null = null) => {
     typed.current.draft = view.draft;
@@ -67,6 +70,7 @@ export function useSteps(initial: SignupView, isFresh: boolean): Steps {
     const step = Math.min(asked, furthestStep(draft, password !== ''));
     if (step === view.step || asked === view.step) return view.step;
     const { regions } = view;
+    turn.current += 1;
     show({ kind: 'step', step, draft, regions, fields: {} });
     return step;
   }
@@ -76,7 +80,7 @@ export function useSteps(initial: SignupView, isFresh: boolean): Steps {
   useBrowserLayout(() => {
     setHasScripts(true);
     const step = hasScripts ? follow() : begin();
-    if (stepInHash(hash) !== step) navigate(hashOf(step), { replace: true, state });
+    if (stepInHash(hash) !== step) navigate(addressOf(step), { replace: true, state });
   }, [key]);
 
   return {
@@ -89,18 +93,18 @@ export function useSteps(initial: SignupView, isFresh: boolean): Steps {
       keepDraft({ step: shown.view.step, draft: typed.current.draft });
     },
     send() {
-      const from = key;
+      const from = turn.current;
       return (answer) => {
-        if (at.current.key !== from) return;
-        const { step } = at.current.view;
+        if (turn.current !== from) return;
+        const { step } = at.current;
         show(answer);
-        if (answer.step !== step) navigate(hashOf(answer.step), { state: { isNext: answer.step === step + 1 } });
+        if (answer.step !== step) navigate(addressOf(answer.step), { state: { isNext: answer.step === step + 1 } });
       };
     },
     back() {
       const isNext = (state as { isNext?: boolean } | null)?.isNext;
       if (isNext) navigate(-1);
-      else navigate(hashOf(shown.view.step - 1), { replace: true });
+      else navigate(addressOf(shown.view.step - 1), { replace: true });
     },
   };
 }
