@@ -51,8 +51,13 @@ export default function MessageMenu({ message, profile, isBlocked, onReply, onCl
 
   async function copy(): Promise<void> {
     onClose();
-    await navigator.clipboard.writeText(text);
-    showToast({ tone: 'success', text: t({ message: 'Copied', context: 'message: its text was taken over' }) });
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ tone: 'success', text: t({ message: 'Copied', context: 'message: its text was taken over' }) });
+    } catch {
+      // Forbidden by the browser or its user.
+      showToast({ tone: 'error', text: t`Something went wrong, please try again later.` });
+    }
   }
 
   if (step === 'report') {
@@ -146,7 +151,7 @@ export default function MessageMenu({ message, profile, isBlocked, onReply, onCl
 const quoteOf = ({ id, own, text, gift, photo, deleted }: Message): Quote => ({
   id,
   own,
-  text: text.slice(0, QUOTE_LENGTH),
+  text: [...text].slice(0, QUOTE_LENGTH).join(''),
   gift,
   has_photo: photo !== null,
   deleted,
