@@ -20,7 +20,7 @@ import { NavigationProgress } from './components/frame/navigation-progress.tsx';
 import { useCourier } from './features/chat/exports/use-courier.ts';
 import { useDraftsOfMember } from './features/chat/exports/use-message-draft.ts';
 import { MatchRegion } from './features/likes/exports/match-region.tsx';
-import { NoticeRegion } from './features/notices/exports/notice-region.tsx';
+import { NoticeRegion } from './features/notifications/exports/notice-region.tsx';
 import { useNotificationsOfMember } from './features/push/exports/use-notifications-of-member.ts';
 import { alternateUrls, canonicalUrl } from './i18n/page-addresses.ts';
 import { useCounts } from './live/counts.ts';

@@ -75,6 +75,8 @@ beforeAll(async () => {
   const token = 'a'.repeat(32);
   for (const one of ['b'.repeat(32), token])
     await prisma.messagePhoto.create({ data: { token: one, width: 600, height: 800, thumbhash: '', digest: '' } });
+  // The first row is the one that has a photo.
+  await db.pool.query('DELETE FROM messages WHERE deleted_at IS NOT NULL');
   await db.pool.query(`UPDATE messages SET photo = $1 WHERE id = (SELECT min(id) FROM messages)`, [token]);
   await prisma.profile.updateMany({ data: { latitude: 52.09, longitude: 5.12 } });
   await db.pool.query('DELETE FROM search_places p WHERE NOT EXISTS (SELECT 1 FROM profiles WHERE place_id = p.id)');

@@ -24,7 +24,7 @@ describe('what an unconfirmed member writes', () => {
   test('is charged at once, and held: the receiver neither sees it nor is notified', async () => {
     const sent = await send(alice, bob.profile, 'Hello');
     expect(sent).toMatchObject({ held: true, credits: 27, message: { held: true } });
-    expect(await chatsOf(bob)).toEqual({ chats: [], total_unread: 0 });
+    expect(await chatsOf(bob)).toEqual({ chats: [], new_matches: [], total_unread: 0 });
     expect(await textsOf(bob, sent.conversation)).toEqual([]);
     expect(await eventsOf(bob)).toEqual([]);
   });

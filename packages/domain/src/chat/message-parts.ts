@@ -17,7 +17,9 @@ export function partsOf(
   return {
     deleted: deleted === true,
     reply_to: reply_to === null ? null : toQuote(reply_to, quote, { isOwn, language }),
-    reactions: (reactions ?? []).map(({ profile, reaction }) => ({ reaction, own: isOwn(profile) })),
+    reactions: (reactions ?? [])
+      .map(({ profile, reaction }) => ({ reaction, own: isOwn(profile) }))
+      .sort((one, other) => Number(other.own) - Number(one.own)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Message } from '@vonk/schema';
-import type { LiveEvent } from '../../live/bus.ts';
+import type { LiveEvent } from '../../../live/bus.ts';
 
 /** More than this are told as one. */
 export const MOST_AT_ONCE = 3;

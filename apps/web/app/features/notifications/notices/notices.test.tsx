@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pageBus } from '../../testing/bus.tsx';
-import { card } from '../../testing/card.ts';
-import { English } from '../../testing/english.tsx';
-import { NoticeRegion } from './exports/notice-region.tsx';
+import { pageBus } from '../../../testing/bus.tsx';
+import { card } from '../../../testing/card.ts';
+import { English } from '../../../testing/english.tsx';
+import { NoticeRegion } from '../exports/notice-region.tsx';
 
 const get = vi.hoisted(() => vi.fn());
 vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ get }) }));
-vi.mock('../../site.ts', () => ({
+vi.mock('../../../site.ts', () => ({
   useSiteOrNull: () => ({ user: { profile: { id: 'own' } } }),
   useSite: () => ({ settings: { fictional_icon: 'masks' } }),
 }));
 const screenNow = vi.hoisted(() => ({ id: 'members', params: {} as { id?: string } }));
 vi.mock('@remix-run/react', async () => ({
-  ...(await import('../../testing/router.tsx')),
+  ...(await import('../../../testing/router.tsx')),
   useMatches: () => [{ ...screenNow, handle: {} }],
 }));
 

@@ -4,8 +4,8 @@ import type { MainImage } from '@vonk/schema';
 import { IconButton } from '@vonk/ui/button';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNewest } from '../../browser/use-newest.ts';
-import { Avatar } from '../../components/avatar.tsx';
+import { useNewest } from '../../../browser/use-newest.ts';
+import { Avatar } from '../../../components/avatar.tsx';
 import styles from './notices.module.css';
 import { useFlick } from './use-flick.ts';
 

@@ -1,9 +1,9 @@
 import { Plural } from '@lingui/react/macro';
 import { useMatches } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { type LiveEvent, useLiveEvents } from '../../live/bus.ts';
-import { routeNameOf } from '../../navigation/route-names.ts';
-import { useSiteOrNull } from '../../site.ts';
+import { type LiveEvent, useLiveEvents } from '../../../live/bus.ts';
+import { routeNameOf } from '../../../navigation/route-names.ts';
+import { useSiteOrNull } from '../../../site.ts';
 import { NoticeCard } from './notice-card.tsx';
 import {
   addressOf,

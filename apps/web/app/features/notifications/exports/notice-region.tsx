@@ -3,7 +3,7 @@ import { onDemandIfPossible } from '../../../components/on-demand.tsx';
 import { type LiveEvent, useLiveEvents } from '../../../live/bus.ts';
 
 // Loaded on demand: with the first news.
-const Notices = onDemandIfPossible(async () => ({ default: (await import('../notices.tsx')).Notices }));
+const Notices = onDemandIfPossible(async () => ({ default: (await import('../notices/notices.tsx')).Notices }));
 
 /** Tells a member of messages, likes and matches that come while they are elsewhere on the site. */
 export function NoticeRegion() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '@vonk/ui/badge';
-import { useMessageWords } from '../chat/exports/use-message-words.ts';
-import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
+import { useMessageWords } from '../../chat/exports/use-message-words.ts';
+import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import type { Notice } from './notice-state.ts';
 import styles from './notices.module.css';
 import type { Person } from './use-people.ts';
