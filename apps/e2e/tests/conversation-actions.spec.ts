@@ -8,7 +8,7 @@ const thread = (page: Page) => page.getByRole('region', { name: /^Conversation:/
 const rowOf = (page: Page, text: string) => thread(page).locator('[data-menu]').filter({ hasText: text });
 const menu = (page: Page) => page.getByRole('dialog');
 const open = async (page: Page, text: string) => {
-  await rowOf(page, text).first().getByRole('button', { name: 'More' }).press('Enter');
+  await rowOf(page, text).first().getByRole('button', { name: 'Message options' }).press('Enter');
   await expect(menu(page)).toBeVisible();
 };
 const choose = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true }).click();
@@ -30,7 +30,7 @@ test('a message is answered, reacted to, and deleted, and the other page follows
     await open(hers, 'Tea or coffee?');
     await hers.goBack();
     await expect(menu(hers)).toHaveCount(0);
-    await expect(rowOf(hers, 'Tea or coffee?').getByRole('button', { name: 'More' })).toBeFocused();
+    await expect(rowOf(hers, 'Tea or coffee?').getByRole('button', { name: 'Message options' })).toBeFocused();
     await expect(hers).toHaveURL(new RegExp(conversation));
   });
 

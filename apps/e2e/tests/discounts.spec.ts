@@ -133,7 +133,7 @@ test('a code in the URL of a visitor’s first page is in the new member’s pri
     await page.goto('/premium?code=welcome25');
     await expect(page).toHaveURL(/\/login\?next=/);
     await page.getByRole('link', { name: 'Sign up for free' }).click();
-    await expect(page).toHaveURL(/\/signup$/);
+    await expect(page).toHaveURL(/\/signup#who$/);
     await joinByApi({ request: page.request, origin });
   });
 

@@ -22,7 +22,7 @@ test('without a connection our offline page appears, and disappears when it retu
   expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('grid');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'You’re offline.' })).toBeHidden();
-  await expect(page).toHaveURL(/\/signup$/);
+  await expect(page).toHaveURL(/\/signup#who$/);
   await expect(page.getByRole('main').locator('form').first()).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ export function MessageRow({ item, name, isLast, onMenu, onQuote }: MessageRowPr
           <button
             type="button"
             className={styles.more}
-            aria-label={t({ message: 'More', context: 'button: opens a menu' })}
+            aria-label={t`Message options`}
             aria-haspopup="dialog"
             onClick={() => onMenu(key)}
             onContextMenu={(event) => {
