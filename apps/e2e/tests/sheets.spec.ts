@@ -112,7 +112,12 @@ test('Back closes what opens in a conversation', async ({ origin, join }) => {
   await page.goto(`/members/${bob.profileId}/chat`);
   await page.getByRole('link', { name: 'https://example.com/lake', exact: true }).click();
   await backCloses(page, sheet, 'features/chat/leave-modal.tsx');
-  await page.getByLabel('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'Message options' }).first().press('Enter');
+  await backCloses(page, sheet, 'features/chat/actions/message-menu.tsx');
+  await page.getByRole('main').locator('summary[aria-label="More"]').click();
   await page.getByRole('button', { name: 'Remove chat' }).click();
   await backCloses(page, sheet, 'features/chat/remove-chat-window.tsx');
+  await page.goto('/chats');
+  await page.getByRole('button', { name: 'Archive or mute the conversation with Bob' }).press('Enter');
+  await backCloses(page, sheet, 'features/chat/list/row-sheet.tsx');
 });
