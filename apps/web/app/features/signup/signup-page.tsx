@@ -68,12 +68,15 @@ export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupP
   }, [answered]);
 
   const opened = useRef(view);
+  const { isRunning } = progress;
   useEffect(() => {
+    // The window of the progress gives the focus back when it closes.
+    if (isRunning) return;
     if (view === opened.current || view.draft === recalled) return;
     opened.current = view;
     const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (faulty ?? form.current?.querySelector<HTMLElement>('h1'))?.focus();
-  }, [view, recalled]);
+  }, [view, recalled, isRunning]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
@@ -140,7 +143,7 @@ export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupP
           </Trans>
         </p>
       </div>
-      {progress.isRunning && <SignupProgress progress={progress} />}
+      {isRunning && <SignupProgress progress={progress} />}
     </div>
   );
 }
