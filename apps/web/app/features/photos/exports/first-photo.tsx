@@ -4,7 +4,7 @@ import { Button } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
 import { FieldError } from '@vonk/ui/field';
 import { Progress } from '@vonk/ui/progress';
-import { Camera, ImagePlus, UserRound } from 'lucide-react';
+import { ImagePlus, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { windowOnDemand } from '../../../components/on-demand.tsx';
 import { CroppedPicture } from '../cropped-picture.tsx';
@@ -54,7 +54,7 @@ export function FirstPhoto({ stored, isFull, onAdded }: FirstPhotoProps) {
         {isBusy && upload && <Sending upload={upload} />}
         {!isBusy && !isFull && (
           <div className={styles.sources}>
-            <Source icon={<Camera aria-hidden="true" />} isCamera onFiles={take}>
+            <Source icon={<UserRound aria-hidden="true" />} isCamera onFiles={take}>
               <Trans>Take a picture</Trans>
             </Source>
             <Source icon={<ImagePlus aria-hidden="true" />} hint={hint} onFiles={take}>
