@@ -192,7 +192,7 @@ test('a password is shown while its button is pressed, with the caret in its pla
   await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('beside the form are those whom the visitor looks for', async ({ page, request, origin }) => {
+test('the people beside the form are of the gender the visitor chose', async ({ page, request, origin }) => {
   const genderOf = async (name: string) => {
     const answer = await request.get(`${origin}/api/faces.php`, { params: { count: 12, gender: 'male' } });
     const { faces } = (await answer.json()) as { faces: { name: string }[] };

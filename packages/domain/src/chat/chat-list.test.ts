@@ -344,7 +344,7 @@ describe('a filtered list', () => {
   });
 });
 
-test('new matches are people with whom nothing was written yet, the newest first', async () => {
+test('new matches have no conversation yet; the newest come first', async () => {
   const [anna, bea, cleo] = [await person('Anna'), await person('Bea'), await person('Cleo')];
   for (const other of [anna, bea, cleo]) {
     clock.advance(1000);

@@ -25,7 +25,7 @@ export const listChats = forMembers('GET /api/chats.php', {
     /** On later pages the next older conversations, read or not; none appears twice. */
     chats: z.array(chatListEntry),
     total_unread: z.int(),
-    /** People who match with the caller and to whom nothing was written yet; on an unfiltered first page. */
+    /** The caller's matches without a conversation yet; only on the first page of the whole list. */
     new_matches: z.array(profileCard).optional(),
     /** The cursor of the next page; absent on the last. */
     before: z.string().optional(),

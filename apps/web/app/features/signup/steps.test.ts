@@ -22,7 +22,7 @@ describe('the hash', () => {
 describe('the furthest step', () => {
   it.each([
     ['nothing', {}, Step.Who],
-    ['only whom to look for', { seeks: 'male' }, Step.Who],
+    ['only the gender looked for', { seeks: 'male' }, Step.Who],
     ['the first step', who, Step.About],
     ['half a date', { ...who, day: '7', year: '1992' }, Step.About],
     ['a date', about, Step.Name],

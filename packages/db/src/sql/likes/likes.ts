@@ -37,7 +37,7 @@ export const readLikesReceived = listOf('to', 'from');
 /** How many likes are looked through for new matches. */
 const NEWEST_LIKES = 500;
 
-/** People whom a profile likes and who like it back, with whom nothing was written yet; the newest matches first. */
+/** Matches of a profile without a conversation yet, the newest first. */
 export const readNewMatches = allRows(
   { ...PERSON_COLUMNS },
   (profileId: string, limit: number) => [profileId, limit],

@@ -7,7 +7,7 @@ import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import { useUnsent } from '../use-unsent.ts';
 import styles from './new-matches.module.css';
 
-/** People who match with the member and to whom nothing was written yet; each opens the first message. */
+/** The member's matches without a conversation yet; each opens the first message. */
 export function NewMatches({ people }: { people: readonly ProfileCard[] }) {
   const title = useId();
   if (people.length === 0) return null;

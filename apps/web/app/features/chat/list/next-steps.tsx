@@ -17,7 +17,7 @@ interface NextStepsProps {
   search: string;
 }
 
-/** In the middle while no conversation is chosen: what waits for an answer, whom to write to, and where to find more. */
+/** Fills the middle until a conversation is chosen: unread messages, matches to greet, and links to more people. */
 export function NextSteps({ chats, newMatches, search }: NextStepsProps) {
   const unread = chats.filter((chat) => chat.num_unread_messages > 0 && !chat.muted && !chat.archived).slice(0, MOST);
   const count = unread.length;
