@@ -7,7 +7,7 @@ interface TraceEvent {
   /** In microseconds. */
   ts: number;
   dur?: number;
-  args: { data?: { url?: string } };
+  args: { data?: { url?: string; type?: string } };
 }
 
 /** Trace events of the page's main thread during `meanwhile`. It is the thread that gets the mouse events. */
