@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeckCard } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
-import { Tag, Tags } from '@vonk/ui/tag';
 import { memo } from 'react';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
-import { factsOf } from '../profiles/exports/facts-of.ts';
+import { FactList, InterestTags } from '../profiles/exports/told.tsx';
 import type { NamesOfInterests } from './interest-names.ts';
 import styles from './person.module.css';
 import { Place } from './place.tsx';
@@ -16,10 +15,12 @@ interface PersonProps {
 
 /** What the person on the top card tells, beside it on wide screens. */
 export const Person = memo(function Person({ profile, interestNames }: PersonProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { id, name, age, about, interests, shared_interests: shared } = profile;
-  const facts = factsOf(profile);
-  const inOrder = [...new Set([...shared, ...interests])].filter((key) => interestNames.has(key));
+  const theirs = [...new Set([...shared, ...interests])].flatMap((key) => {
+    const word = interestNames.get(key);
+    return word ? [{ key, name: word }] : [];
+  });
   return (
     <section className={styles.beside} aria-label={t`Profile: ${name}`}>
       <div className={styles.person} key={id}>
@@ -35,26 +36,8 @@ export const Person = memo(function Person({ profile, interestNames }: PersonPro
             {about}
           </p>
         )}
-        {inOrder.length > 0 && (
-          <Tags>
-            {inOrder.map((key) => (
-              <Tag key={key} isShared={shared.includes(key)}>
-                {interestNames.get(key)}
-                {shared.includes(key) && <span className="visually-hidden"> {t`(you like this too)`}</span>}
-              </Tag>
-            ))}
-          </Tags>
-        )}
-        {facts.length > 0 && (
-          <dl className={styles.facts}>
-            {facts.map(([label, word]) => (
-              <div key={i18n._(label)}>
-                <dt>{i18n._(label)}</dt>
-                <dd>{i18n._(word)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {theirs.length > 0 && <InterestTags interests={theirs} shared={shared} />}
+        <FactList profile={profile} className={styles.facts} />
         <ButtonLink to={`/members/${id}`} look="secondary" data-early className={styles.more}>
           <Trans>View profile</Trans>
         </ButtonLink>

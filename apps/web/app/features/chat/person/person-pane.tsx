@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
-import { Tag, Tags } from '@vonk/ui/tag';
 import { Picture } from '../../../components/picture.tsx';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
-import { factsOf } from '../../profiles/exports/facts-of.ts';
+import { FactList, InterestTags } from '../../profiles/exports/told.tsx';
 import styles from './person-pane.module.css';
 import { type Known, useProfile } from './use-profile.ts';
 
@@ -55,10 +54,9 @@ export default function PersonPane({ profile: card, isBlocked }: PersonPaneProps
 }
 
 function Told({ known: { profile, interests } }: { known: Known }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { name, about, shared_interests: shared } = profile;
   const further = profile.photos.flatMap(({ id, image }) => (image ? [{ id, image }] : [])).slice(1, 1 + MOST_PICTURES);
-  const facts = factsOf(profile);
   const theirs = interests
     .filter(({ key }) => profile.interests.includes(key))
     .sort((one, other) => Number(shared.includes(other.key)) - Number(shared.includes(one.key)));
@@ -88,26 +86,10 @@ function Told({ known: { profile, interests } }: { known: Known }) {
           <h3 className={styles.title}>
             <Trans>Interests</Trans>
           </h3>
-          <Tags>
-            {theirs.map(({ key, name: word }) => (
-              <Tag key={key} isShared={shared.includes(key)}>
-                {word}
-                {shared.includes(key) && <span className="visually-hidden"> {t`(you like this too)`}</span>}
-              </Tag>
-            ))}
-          </Tags>
+          <InterestTags interests={theirs} shared={shared} />
         </section>
       )}
-      {facts.length > 0 && (
-        <dl className={styles.facts}>
-          {facts.map(([label, word]) => (
-            <div key={i18n._(label)}>
-              <dt>{i18n._(label)}</dt>
-              <dd>{i18n._(word)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList profile={profile} className={styles.facts} />
     </>
   );
 }
