@@ -43,6 +43,7 @@ export function Modal({
 }: ModalProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const opener = useRef<Element | null>(null);
   const drag = useDragDown(dialog, onClose);
@@ -53,6 +54,8 @@ export function Modal({
     if (isOpen && !element?.open) {
       opener.current = document.activeElement;
       element?.showModal();
+      // The browser's choice is the first control. What opened is told by its title; and Close asks for no attention.
+      if (document.activeElement?.parentElement === heading.current?.parentElement) heading.current?.focus();
     }
     if (!isOpen && element?.open) element.close();
   }, [isOpen]);
@@ -85,7 +88,7 @@ export function Modal({
       {isOpen && (
         <>
           <div className={classes(styles.top, isTitleHidden && styles.bareTop)} {...(isDismissible && drag)}>
-            <h2 id={id} className={isTitleHidden ? 'visually-hidden' : undefined}>
+            <h2 id={id} ref={heading} tabIndex={-1} className={isTitleHidden ? 'visually-hidden' : undefined}>
               {title}
             </h2>
             {isDismissible && (
