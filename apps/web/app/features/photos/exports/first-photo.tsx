@@ -54,7 +54,7 @@ export function FirstPhoto({ stored, isFull, onAdded }: FirstPhotoProps) {
         {isBusy && upload && <Sending upload={upload} />}
         {!isBusy && !isFull && (
           <div className={styles.sources}>
-            <Source icon={<UserRound aria-hidden="true" />} isCamera onFiles={take}>
+            <Source icon={<Camera />} isCamera onFiles={take}>
               <Trans>Take a picture</Trans>
             </Source>
             <Source icon={<ImagePlus aria-hidden="true" />} hint={hint} onFiles={take}>
@@ -107,6 +107,16 @@ export function FirstPhoto({ stored, isFull, onAdded }: FirstPhotoProps) {
 function Preview({ url, edit }: { url: string; edit: Edit }) {
   const [size, setSize] = useState<Size | null>(null);
   return <CroppedPicture src={url} edit={edit} size={size} onLoad={setSize} />;
+}
+
+/** Here rather than from the library: every page would load what two chunks share of it. */
+function Camera() {
+  return (
+    <svg className="lucide" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M8.5 5.5 7 8H4a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-8a2 2 0 0 0-2-2h-3l-1.5-2.5a1 1 0 0 0-1-.5h-5a1 1 0 0 0-1 .5Z" />
+      <circle cx="12" cy="13.5" r="3.5" />
+    </svg>
+  );
 }
 
 interface SourceProps {
