@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatNumber } from '@vonk/i18n/formats';
 import type { Profile } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
+import { classes } from '@vonk/ui/classes';
 import { MessageCircle } from 'lucide-react';
 import { useRef } from 'react';
 import { creditsInMoney } from '../../i18n/formats.ts';
@@ -39,7 +40,12 @@ export function ProfileActions({ profile, isTalking, isBlocked }: ProfileActions
         {isBlocked ? (
           <BlockedNotice profile={profile} onUnblocked={onUnblocked} />
         ) : (
-          <ButtonLink to={`/members/${profile.id}/chat`} size="large" className={styles.main} data-early>
+          <ButtonLink
+            to={`/members/${profile.id}/chat`}
+            size="large"
+            className={classes(styles.main, isTalking && styles.onward)}
+            data-early
+          >
             <MessageCircle aria-hidden="true" />
             {isTalking ? (
               <Trans>Continue the conversation</Trans>
