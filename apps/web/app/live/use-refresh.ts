@@ -14,8 +14,12 @@ export function useRefresh(): () => void {
 
   useEffect(() => {
     if (!isIdle || !isWanted.current) return;
-    isWanted.current = false;
-    revalidate();
+    // Once the page is complete, such as a list that is restored: the router notes the scroll position it returns to.
+    const timer = setTimeout(() => {
+      isWanted.current = false;
+      revalidate();
+    });
+    return () => clearTimeout(timer);
   }, [isIdle, revalidate]);
 
   return useCallback(() => {

@@ -123,9 +123,15 @@ describe('a page that was loaded again', () => {
     const { result, rerender } = renderHook(({ first }) => useListing(first, filters, ground), {
       initialProps: { first: before },
     });
-    rerender({ first: liked(page(1, ['x', 'b', 'a'], 'after-a'), 'b') });
+    const after = liked(page(1, ['x', 'b', 'a'], 'after-a'), 'b');
+    rerender({ first: after });
     expect(names(result.current.listing)).toEqual(['a', 'b']);
     expect(result.current.listing.profiles.map((profile) => profile.liked)).toEqual([false, true]);
+    // As after a link within the page.
+    place.key = 'jumped';
+    rerender({ first: after });
+    rerender({ first: page(1, ['b', 'a'], 'after-a') });
+    expect(names(result.current.listing)).toEqual(['a', 'b']);
     place.key = 'tapped';
     rerender({ first: page(1, ['x', 'b', 'a'], 'after-a') });
     expect(names(result.current.listing)).toEqual(['x', 'b', 'a']);

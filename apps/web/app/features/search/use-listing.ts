@@ -65,8 +65,8 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
   const loaded = useRef({ first, place });
   useEffect(() => {
     const before = loaded.current;
-    if (before.first === first) return;
     loaded.current = { first, place };
+    if (before.first === first) return;
     if (before.place === place) return setListing((shown) => refresh(shown, first));
     running.current?.abort();
     running.current = null;
