@@ -6,15 +6,11 @@ import { classes } from '@vonk/ui/classes';
 import { Spark } from '@vonk/ui/spark';
 import { MapPin } from 'lucide-react';
 import { memo } from 'react';
-import { onDemandIfPossible } from '../../../components/on-demand.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { growInto, shrinkInto } from '../../../navigation/shared-picture.ts';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import { LikeButton } from '../../likes/exports/like-button.tsx';
 import styles from './member-card.module.css';
-import { usePeek } from './use-peek.ts';
-
-const CardPeek = onDemandIfPossible(() => import('../card-peek.tsx'));
 
 /** Two columns on phones, then three, then four; the day's spark spans two. */
 const SHOWN_WIDTH = '(max-width: 767px) 46vw, 220px';
@@ -41,7 +37,7 @@ const TINTS = [styles.rose, styles.plum, styles.teal, styles.sand];
 const tintOf = (id: string) => TINTS[Number.parseInt(id.slice(-1), 16) % TINTS.length];
 
 /**
- * A person without a photo gets a tile of half its height. On a desk, a card that a mouse or the keyboard means shows more.
+ * A person without a photo gets a tile of half its height.
  * Memoised: there are many cards, and the page around them often renders.
  */
 export const MemberCard = memo(function MemberCard({
@@ -55,7 +51,6 @@ export const MemberCard = memo(function MemberCard({
 }: MemberCardProps) {
   const { t, i18n } = useLingui();
   const { name, city, distance_km: distance } = profile;
-  const { isMeant, watch } = usePeek();
   const away = typeof distance === 'number' && formatDistance(i18n.locale, distance);
   return (
     <article
@@ -63,7 +58,6 @@ export const MemberCard = memo(function MemberCard({
         styles.card,
         isSpark ? styles.big : !profile.main_image && `${styles.tile} ${tintOf(profile.id)}`,
       )}
-      {...watch}
     >
       <div className={styles.picture} ref={(element) => shrinkInto(profile.id, element)}>
         <Picture
@@ -121,7 +115,6 @@ export const MemberCard = memo(function MemberCard({
           <LikeButton profile={profile} look="glass" />
         </div>
       </div>
-      {isMeant && <CardPeek profile={profile} isSpark={isSpark} />}
     </article>
   );
 });

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { createApiClient } from '@vonk/api-client';
-import type { Profile, ProfileCard } from '@vonk/schema';
+import type { Profile } from '@vonk/schema';
 import { classes } from '@vonk/ui/classes';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { pictureFile } from '../../components/picture.tsx';
-import { pictureUrl, useSite } from '../../site.ts';
-import { useSignupLink } from '../signup/exports/signup-region.tsx';
-import styles from './card-peek.module.css';
+import { createPortal } from 'react-dom';
+import { pictureFile } from '../../../components/picture.tsx';
+import { pictureUrl, useSite } from '../../../site.ts';
+import { useSignupLink } from '../../signup/exports/signup-region.tsx';
+import styles from './card-peeks.module.css';
+
+/** In milliseconds: how long a mouse or the focus rests on a card that it means. */
+const MEANT = 150;
 
 interface Peek {
   profile: Profile;
@@ -16,20 +20,41 @@ interface Peek {
   isBlocked: boolean;
 }
 
-interface CardPeekProps {
-  profile: ProfileCard;
-  isSpark: boolean;
+/** Watches which cards a mouse or the keyboard means, and shows more of those people. For desks, after the first move. */
+export default function CardPeeks() {
+  const [cards, setCards] = useState<HTMLElement[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const meant = document.querySelectorAll<HTMLElement>('[data-cards] article:is(:hover, :has(:focus-visible))');
+        setCards((known) => [...new Set([...known.filter(({ isConnected }) => isConnected), ...meant])]);
+      }, MEANT);
+    };
+    watch();
+    document.addEventListener('pointerover', watch);
+    document.addEventListener('focusin', watch);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerover', watch);
+      document.removeEventListener('focusin', watch);
+    };
+  }, []);
+  return cards.map((card) => {
+    const id = card.querySelector<HTMLAnchorElement>(':is(h2, h3) a')?.pathname.split('/').pop() ?? '';
+    return createPortal(<CardPeek id={id} />, card, id);
+  });
 }
 
-/** What a card shows under a mouse: a second picture, the first line that the person wrote, and a way to write. */
-export default function CardPeek({ profile: { id, name, main_image: image }, isSpark }: CardPeekProps) {
+/** A second picture, the first line that the person wrote, and a way to write. */
+function CardPeek({ id }: { id: string }) {
   const { t } = useLingui();
   const { settings } = useSite();
   const peek = usePerson(id);
   const [isLoaded, setLoaded] = useState(false);
   if (!peek || peek.isBlocked) return null;
-  const { about, language, photos } = peek.profile;
-  const isTile = !image && !isSpark;
+  const { name, about, language, photos, main_image: image } = peek.profile;
   const second = photos.find(({ image, is_main: isMain }) => image && !isMain)?.image;
   const line = about?.trim().split('\n', 1)[0];
   return (
@@ -42,8 +67,8 @@ export default function CardPeek({ profile: { id, name, main_image: image }, isS
           onLoad={() => setLoaded(true)}
         />
       )}
-      <div className={classes(styles.peek, isSpark && styles.big, isTile && styles.corner)}>
-        {line && !isTile && (
+      <div className={classes(styles.peek, !image && styles.corner)}>
+        {line && image && (
           <p className={styles.line} lang={language} dir="auto">
             <span>{line}</span>
           </p>
