@@ -16,8 +16,8 @@ $$;
 
 CREATE OR REPLACE FUNCTION known_search_fields() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT ARRAY[
-    'gender', 'country', 'region', 'age', 'hair_color', 'eye_color', 'body_type', 'relationship_status', 'tattoos',
-    'interests', 'online', 'photo'
+    'gender', 'country', 'region', 'radius', 'age', 'hair_color', 'eye_color', 'body_type', 'relationship_status',
+    'tattoos', 'interests', 'online', 'photo'
   ]
 $$;
 

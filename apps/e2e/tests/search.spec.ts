@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, ON_PHONE } from '../support/accessible.ts';
 import { WITH_FICTIONAL } from '../support/fictional.ts';
 import { layoutShift } from '../support/layout-shift.ts';
-import { plainTest } from '../support/plain-page.ts';
+import { logInByApi } from '../support/log-in.ts';
+import { plainMemberTest, plainTest } from '../support/plain-page.ts';
 import { expect, memberTest, test } from '../support/test.ts';
 
 const EVERYONE = '/members?gender=all&country=all';
@@ -74,6 +75,110 @@ memberTest('on a phone a filter opens alone, and tells how many people it would 
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/members?gender=female&country=all&min_age=40&photo=1');
   await expect(page.getByText(`${told} people`, { exact: true })).toBeVisible();
+});
+
+interface Told {
+  id: string;
+  name: string;
+  about: string | null;
+  photos: { is_main: boolean; image: { match: string } | null }[];
+}
+
+/** A person of the first results with words and a second picture, to whom nobody has written yet. */
+async function findTelling(request: APIRequestContext, origin: string): Promise<Told> {
+  const read = async (path: string) => (await request.get(`${origin}/api/${path}`)).json();
+  const { profiles } = (await read(`members.php?${WITH_FICTIONAL}&country=NL`)) as { profiles: { id: string }[] };
+  for (const { id } of profiles) {
+    const { profile, relation } = (await read(`profile.php?id=${id}`)) as {
+      profile: Told;
+      relation: { conversation: string | null };
+    };
+    if (!relation.conversation && profile.about && profile.photos.some(({ is_main, image }) => image && !is_main))
+      return profile;
+  }
+  throw new Error('nobody tells more');
+}
+
+test('on a desk a card tells more to a mouse or the keyboard, and leads to writing', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // Most second pictures of the demo are for premium members.
+  await logInByApi({ request: page.request, origin }, 'bob');
+  const { id, name, about, photos } = await findTelling(page.request, origin);
+  // Its address is signed for a time.
+  const [second] = photos.find(({ is_main, image }) => image && !is_main)?.image?.match.split('?') ?? [];
+  await page.goto(`/members?${WITH_FICTIONAL}`);
+  const card = cards(page)
+    .filter({ has: page.locator(`a[href="/members/${id}"]`) })
+    .last();
+  const write = card.getByRole('link', { name: `Say hello · ${name}` });
+  const isShown = (opacity: '0' | '1') => expect(write.locator('..')).toHaveCSS('opacity', opacity);
+  const caption = card.getByRole('heading');
+  await expect(write).toHaveCount(0);
+  await caption.scrollIntoViewIfNeeded();
+  const place = await caption.boundingBox();
+  await caption.hover();
+  await isShown('1');
+  await expect(card.getByText(about?.split('\n')[0] ?? '')).toBeVisible();
+  await expect(card.locator(`img[src*="${second}"]`)).toHaveCSS('opacity', '1');
+  expect(await caption.boundingBox()).toEqual(place);
+  expect((await layoutShift(page)).sum).toBeLessThan(0.02);
+  await expectAccessible(page, [
+    { colorScheme: 'dark', width: 1280, height: 800 },
+    { colorScheme: 'light', width: 1280, height: 800 },
+  ]);
+  await page.mouse.move(0, 0);
+  await isShown('0');
+
+  // From the heart back to the name.
+  await card.getByRole('button', { name: `Like ${name}` }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await isShown('1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(write).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/members/${id}/chat`);
+});
+
+memberTest('a radius leaves out who lives farther away, and opens alone on a phone', async ({ page }) => {
+  const within = (radius: string) => new RegExp(`[?&]radius=${radius}(&|$)`);
+  await page.goto(`${EVERYONE}&${WITH_FICTIONAL}&sort=near`);
+  await page.getByRole('combobox', { name: 'Distance from Utrecht' }).selectOption('Within 25 km');
+  await expect(page).toHaveURL(within('25'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Near Utrecht' })).toBeVisible();
+  // Others follow as similar people.
+  const found = page.locator('[data-cards]').first();
+  await expect(found.getByText('25 km', { exact: true }).first()).toBeVisible();
+  const told = await found.getByText(/^\d+ km$/).allTextContents();
+  expect(told.filter((km) => Number.parseInt(km, 10) > 25)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Within 25 km' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Distance' });
+  await expect(sheet.getByRole('combobox', { name: 'Country' })).toBeHidden();
+  const show = sheet.getByRole('button', { name: /^Show [\d,]+\+? (people|person)$/ });
+  const before = await show.textContent();
+  await sheet.getByRole('combobox', { name: 'Distance from Utrecht' }).selectOption('Within 100 km');
+  await expect(show).not.toHaveText(before ?? '');
+  const [many] = /[\d,]+\+?/.exec((await show.textContent()) ?? '') ?? [];
+  await show.click();
+  await expect(page).toHaveURL(within('100'));
+  await expect(page.getByText(`${many} people`, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+plainMemberTest('without scripts, people are searched within a radius', async ({ plain }) => {
+  await plain.goto('/members');
+  plain.select('Distance from Utrecht', 'Within 50 km');
+  await plain.press('Show people');
+  expect(plain.path).toContain('radius=50');
+  expect((plain.field('Distance from Utrecht') as HTMLSelectElement).value).toBe('50');
+});
+
+test('visitors, whose place is unknown, are not asked for a distance', async ({ page }) => {
+  await page.goto('/members?radius=25');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Distance/ })).toHaveCount(0);
 });
 
 async function expectAdvertisement(page: Page, title: string): Promise<void> {

@@ -176,6 +176,50 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       expect(nodes.map((node) => node['Node Type'])).toContain('Incremental Sort');
     });
 
+    test.each<[string, () => Page, string]>([
+      ['active', women('active', { radius: 25 }), 'profiles_search_near'],
+      [
+        'active, a later page',
+        women('active', { radius: 25, photo: true, country: 'BE' }, cursor),
+        'profiles_search_near',
+      ],
+      ['new', women('new', { radius: 100 }), 'profiles_search_near_new'],
+      ['near', women('near', { radius: 100 }, near), 'profiles_search_near'],
+      [
+        'new, of everybody farther away',
+        () => ({ ...women('new')(), except: { ...woman(), radius: 10 } }),
+        'profiles_search_near_new',
+      ],
+      [
+        'active, of both genders',
+        () => ({
+          filter: { ...anyone(), viewerProfileId: someone.profile_id, radius: 50 },
+          order: 'active',
+          limit: 25,
+        }),
+        'profiles_search_near',
+      ],
+    ])('within a radius, %s: each place is read from its own index in order', async (_case, query, index) => {
+      const nodes = await expectInOrder((db) => searchProfiles(db, query()), index);
+      const scans = scansOf(nodes).filter(([, name]) => name?.startsWith('profiles_search_'));
+      expect(scans).toEqual([['Index Only Scan', index]]);
+    });
+
+    test.each<[string, Partial<SearchFilter>]>([
+      ['everybody', {}],
+      ['an age with looks', { bornFrom: '1990-01-01', hair_color: 'brown', photo: true }],
+    ])('within a radius, %s: is counted from the index of each place only', async (_case, filter) => {
+      const nodes = await expectIndexed((db) => countProfiles(db, { ...woman(), radius: 50, ...filter }, 1001));
+      const scans = scansOf(nodes).filter(([, name]) => name !== 'profiles_pkey');
+      expect(scans).toEqual([['Index Only Scan', expect.stringMatching(/^profiles_search_near(_new)?$/)]]);
+    });
+
+    test('within a radius, by interests: is gathered by the index of interests', async () => {
+      const filter: SearchFilter = { ...woman(), interests: ['art', 'sushi'], radius: 25 };
+      const nodes = await expectIndexed((db) => gatherProfiles(db, { filter, order: 'active', limit: 25 }, 1000));
+      expect(nodes.map((node) => node['Index Name'])).toContain('profiles_search_interests');
+    });
+
     test.each<[string, () => Page]>([
       ['active', women('active', { hair_color: 'red', interests: ['art', 'sushi'] })],
       ['active', women('active', { country: 'NL', region: 'NL-UT', photo: true })],

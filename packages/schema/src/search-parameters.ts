@@ -6,7 +6,9 @@ import {
   type RangeParameter,
   SEARCH_FIELDS,
   SEARCH_FILTERS,
+  SEARCH_RADII,
   type SearchField,
+  type SearchRadius,
   type SwitchField,
 } from './constants/search-filters.ts';
 import { countryCode } from './fields.ts';
@@ -19,6 +21,7 @@ const own = {
   region,
   /** Old clients' name for the region. */
   countryregion: region,
+  radius: z.enum(SEARCH_RADII.map(String)).transform((km) => Number(km) as SearchRadius),
   interests: z.string().regex(new RegExp(`^[a-z_]{1,40}(,[a-z_]{1,40}){0,${MOST_SEARCHED_INTERESTS - 1}}$`)),
 };
 const integer = (min: number, max: number) => z.coerce.number<string | number>().int().min(min).max(max);

@@ -16,6 +16,8 @@ const FILTER_WORDS: Record<Exclude<SearchParameter, ChoiceField> | 'countryregio
   min_age: 'Only people of this age or older.',
   online: '`1`: only people who are online.',
   photo: '`1`: only people with a photo.',
+  radius:
+    'Only people at most this many kilometres from the caller; has no effect unless the place of the caller is known.',
   region: 'Only people in this region.',
 };
 const CHOICE_WORDS = CHOICE_FIELDS.map((field) => [field, `Only people with this \`${field}\`.`] as const);

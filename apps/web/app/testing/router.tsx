@@ -1,10 +1,10 @@
 import { type AnchorHTMLAttributes, type FormHTMLAttributes, forwardRef } from 'react';
 import { vi } from 'vitest';
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; prefetch?: string };
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; prefetch?: string; viewTransition?: boolean };
 
 // The router at rest, with links and forms as plain HTML: `vi.mock('@remix-run/react', () => import('…/testing/router.tsx'))`.
-export const Link = ({ to, prefetch: _, ...rest }: LinkProps) => <a href={to} {...rest} />;
+export const Link = ({ to, prefetch: _, viewTransition: __, ...rest }: LinkProps) => <a href={to} {...rest} />;
 export const Form = forwardRef<HTMLFormElement, FormHTMLAttributes<HTMLFormElement>>((props, ref) => (
   <form ref={ref} {...props} />
 ));

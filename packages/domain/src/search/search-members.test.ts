@@ -81,6 +81,7 @@ describe('a filter', () => {
     ['a region', { region: 'NL-UT' }, ['just 30']],
     ['a region and its country', { region: 'NL-UT', country: 'NL' }, ['just 30']],
     ['a region of another country', { region: 'NL-UT', country: 'BE' }, []],
+    ['a radius around nobody', { radius: 25, gender: 'female' }, ['carol']],
     ['a gender', { gender: 'female' }, ['carol']],
     ['hair', { hair_color: 'red' }, ['just 25']],
     ['eyes', { eye_color: 'blue' }, ['still 29']],

@@ -25,12 +25,12 @@ import {
 } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { yearsBefore } from '../profiles/age.ts';
-import { showsField, showsPlace } from '../profiles/shown-fields.ts';
+import { showsField } from '../profiles/shown-fields.ts';
 import { toCard } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { choosePromo } from './choose-promo.ts';
 import { decodeCursor, encodeCursor } from './search-cursor.ts';
-import { inOurNames, readFilter, type Searcher } from './to-filter.ts';
+import { hasPlace, inOurNames, readFilter, type Searcher } from './to-filter.ts';
 
 type AskedQuery = Query<typeof endpoints.searchMembers>;
 type SearchAnswer = Answer<typeof endpoints.searchMembers>;
@@ -45,7 +45,7 @@ export interface Search extends Searcher {
 
 /**
  * One page of a search. By time, people with a photo come first. After the last page of results follow similar people:
- * region, age (by 5 years) and country are relaxed in this order. Further pages of similar people come without results.
+ * region and radius, age (by 5 years) and country are relaxed in this order. Further pages of similar people come without results.
  * Sorting by distance falls back to last activity for a caller without a place.
  * @throws AppError `search_closed` for visitors if the site lets only members search, `visitor_country_closed`.
  */
@@ -55,8 +55,8 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
   const { filter, seeker } = await readFilter(ctx, search, asked);
   if (page > SEARCH_MAX_PAGE_JUMP && !after) throw invalidField('page', 'invalid_value');
   const now = ctx.clock.now();
-  const hasPlace = seeker?.has_place === true && showsPlace(site);
-  const order: SearchOrder = sort === 'near' && !hasPlace ? 'active' : sort;
+  const isPlaced = hasPlace(site, seeker);
+  const order: SearchOrder = sort === 'near' && !isPlaced ? 'active' : sort;
   const cursor = after ? decodeCursor(after, order) : null;
   const limit = SEARCH_PAGE_SIZE + 1;
   const offset = cursor ? 0 : (page - 1) * SEARCH_PAGE_SIZE;
@@ -88,7 +88,7 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
       cursor: null,
       profiles: similar.rows.map((row) => toSearchCard(row, { site, order, now })),
     },
-    sorts: SEARCH_SORTS.filter((sort) => sort !== 'near' || hasPlace),
+    sorts: SEARCH_SORTS.filter((sort) => sort !== 'near' || isPlaced),
     promos: promo ? [promo] : [],
   };
 }
@@ -173,7 +173,7 @@ async function findSimilar(ctx: Context, { strict, asked, order, page = 1 }: Sim
   const enough = page < SIMILAR_MAX_PAGES ? end + 1 : end;
   const found: SearchRow[] = [];
   let shown = strict;
-  for (const relax of [withoutRegion, withWiderAge, withoutCountry]) {
+  for (const relax of [withoutRegionAndRadius, withWiderAge, withoutCountry]) {
     const wider = relax(shown, asked, now);
     if (wider === shown) continue;
     found.push(...(await findPage(ctx, { filter: wider, order, limit: enough - found.length, except: shown })));
@@ -188,8 +188,8 @@ async function findSimilar(ctx: Context, { strict, asked, order, page = 1 }: Sim
   };
 }
 
-function withoutRegion(filter: SearchFilter): SearchFilter {
-  return filter.region ? { ...filter, region: undefined } : filter;
+function withoutRegionAndRadius(filter: SearchFilter): SearchFilter {
+  return filter.region || filter.radius ? { ...filter, region: undefined, radius: undefined } : filter;
 }
 
 function withWiderAge(

@@ -357,6 +357,74 @@ describe('by distance', () => {
     expect((await near(alice, { cursor: elsewhere })).profiles).toEqual([]);
   });
 
+  describe('a radius', () => {
+    const ORDERS = ['active', 'new', 'near'] as const;
+    const AMERSFOORT = { latitude: 52.1561, longitude: 5.3878, region: 'NL-UT' };
+    const both = (viewer: TestMember, query: Partial<SearchQuery>) =>
+      Promise.all([search(query, viewer), countMembers(ctx, { site, member: viewer.member, query })]);
+
+    test.each(ORDERS)('leaves out who lives farther away or nowhere, %s, and counts the others', async (sort) => {
+      const alice = await person('alice', { profile: UTRECHT });
+      await man('here', { ...UTRECHT, ...seen(1), created_at: new Date('2026-01-01') });
+      await man('in Amersfoort', { ...AMERSFOORT, ...seen(2), created_at: new Date('2026-01-02') });
+      await man('in Amsterdam', { ...AMSTERDAM, ...seen(3), created_at: new Date('2026-01-03') });
+      await man('in Antwerp', { ...ANTWERP, ...seen(4), created_at: new Date('2026-01-04') });
+      await man('nowhere', { ...NOWHERE, ...seen(5), created_at: new Date('2026-01-05') });
+      const nearest = ['here', 'in Amersfoort', 'in Amsterdam'];
+      for (const [radius, most] of [
+        [10, 1],
+        [25, 2],
+        [50, 3],
+        [100, 3],
+      ] as const) {
+        const found = nearest.slice(0, most);
+        const [answer, count] = await both(alice, { sort, radius });
+        expect(names(answer)).toEqual(sort === 'near' ? found : found.reverse());
+        expect([answer.numResults, count.numResults]).toEqual([most, most]);
+      }
+      const [narrow] = await both(alice, { sort, radius: 50, region: 'NL-NH' });
+      expect(names(narrow)).toEqual(['in Amsterdam']);
+    });
+
+    test.each(ORDERS)('is followed by who lives farther away, %s', async (sort) => {
+      const alice = await person('alice', { profile: UTRECHT });
+      await man('here', UTRECHT);
+      await man('in Amsterdam', { ...AMSTERDAM, ...seen(2), created_at: new Date('2026-01-03') });
+      await man('nowhere', { ...NOWHERE, ...seen(1), created_at: new Date('2026-01-02') });
+      const { profiles, similar } = await search({ sort, radius: 10 }, alice);
+      expect([names({ profiles }), names(similar)]).toEqual([['here'], ['in Amsterdam', 'nowhere']]);
+    });
+
+    test.each(ORDERS)('returns everybody once by cursor and by page number, %s', async (sort) => {
+      const alice = await person('alice', { profile: UTRECHT });
+      for (let index = 0; index < 30; index++) {
+        const place = index % 3 ? UTRECHT : AMERSFOORT;
+        const bob = await man(`p${index}`, { ...place, ...seen(index % 7), created_at: new Date(2026, 1, index % 7) });
+        if (index % 2) await createPhoto(ctx.db, { profile: bob });
+      }
+      const asked = { sort, radius: 25 } as const;
+      const pages = [await search(asked, alice)];
+      while (pages.at(-1)?.cursor)
+        pages.push(await search({ ...asked, page: pages.length + 1, cursor: pages.at(-1)?.cursor ?? '' }, alice));
+      expect(pages.map(({ profiles }) => profiles.length)).toEqual([12, 12, 6]);
+      expect(new Set(pages.flatMap(names)).size).toBe(30);
+      for (const [at, page] of pages.entries())
+        expect((await search({ ...asked, page: at + 1 }, alice)).profiles).toEqual(page.profiles);
+    });
+
+    test('has no effect for those whose own place is unknown or not shown', async () => {
+      const shy = await createSite({ visible_profile_fields: ['about'] });
+      const { member } = await person('alice', { site: shy, profile: UTRECHT });
+      await createFictional(ctx.db, { site: shy, name: 'frits', gender: 'male', profile: ANTWERP });
+      const hidden = await searchMembers(ctx, { site: shy, member, query: { sort: 'active', page: 1, radius: 10 } });
+      expect(names(hidden)).toEqual(['frits']);
+      const bert = await person('bert', { gender: 'female', profile: NOWHERE });
+      await man('in Antwerp', ANTWERP);
+      const [answer, count] = await both(bert, { radius: 10 });
+      expect([names(answer), count.numResults]).toEqual([['in Antwerp'], 1]);
+    });
+  });
+
   test('members arriving concurrently in a new place share its row', async () => {
     const own = { country: 'NL', region: 'NL-UT', latitude: 10, longitude: 10 };
     await Promise.all(Array.from({ length: 12 }, (_, index) => man(`m${index}`, own)));

@@ -48,6 +48,8 @@ const FILTERS: Partial<SearchPageQuery['filter']>[] = [
   { bornTo: '1975-01-01' },
   { bornFrom: '1999-12-31', country: 'NL' },
   { region: 'NL-UT' },
+  { radius: 25 },
+  { radius: 100, gender: 'male', country: 'NL', photo: true },
   { bornFrom: '1990-01-01', bornTo: '1980-01-01' },
 ];
 const ORDERS: SearchOrder[] = ['active', 'new', 'near'];
@@ -77,12 +79,12 @@ test.each(ORDERS.flatMap((order) => FILTERS.map((filter) => [order, JSON.stringi
   async (order, _words, given) => {
     for (const interests of [['art'], ['sushi', 'art'], ['hiking', 'sushi', 'art'], ['art', 'unheard_of']]) {
       const filter = { siteId, viewerProfileId, interests, ...given };
-      for (const query of [
+      const queries: Omit<SearchPageQuery, 'limit'>[] = [
         { filter, order },
         { filter, order, except: { ...filter, country: 'NL' } },
-      ]) {
-        expect(await readAll(amongFew, query)).toEqual(await readAll(amongAll, query));
-      }
+        { filter, order, except: { ...filter, radius: 50 } },
+      ];
+      for (const query of queries) expect(await readAll(amongFew, query)).toEqual(await readAll(amongAll, query));
     }
   },
 );

@@ -3,6 +3,7 @@ import { invalidField, ONLINE_WINDOW, parametersOfFilter, SEARCH_FIELDS, type Se
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { yearsBefore } from '../profiles/age.ts';
+import { showsPlace } from '../profiles/shown-fields.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { assertMayLook } from './search-access.ts';
 
@@ -17,7 +18,7 @@ export interface Searcher {
 }
 
 /**
- * The filter that is asked for, and what the member seeks.
+ * The filter that is asked for, and what the member seeks. A radius counts only for a member with a place.
  * @throws AppError `search_closed` for visitors if the site lets only members search, `visitor_country_closed`;
  * `invalid_input` for a filter that the site does not offer.
  */
@@ -43,6 +44,10 @@ function refuseClosedFields(site: SiteRecord, asked: SearchedFor): void {
   if (parameter !== undefined) throw invalidField(parameter, 'unknown_field');
 }
 
+/** Whether distances from the searcher are known, and shown by the site. */
+export const hasPlace = (site: SiteRecord, seeker: SeekerRow | null): boolean =>
+  seeker?.has_place === true && showsPlace(site);
+
 function toFilter(
   site: SiteRecord,
   member: SessionMember | null,
@@ -52,13 +57,14 @@ function toFilter(
 ): SearchFilter {
   const sought =
     seeker && seeker.seeks_female !== seeker.seeks_male ? (seeker.seeks_female ? 'female' : 'male') : undefined;
-  const { gender, min_age: minAge, max_age: maxAge, interests, online, photo, ...asItIs } = asked;
+  const { gender, min_age: minAge, max_age: maxAge, interests, online, photo, radius, ...asItIs } = asked;
   return {
     ...asItIs,
     siteId: site.id,
     viewerProfileId: member?.profileId ?? null,
     soughtBy: seeker?.gender,
     gender: gender === 'all' ? undefined : (gender ?? sought),
+    radius: hasPlace(site, seeker) ? radius : undefined,
     bornFrom: maxAge === undefined ? undefined : yearsBefore(now, maxAge + 1, 1),
     bornTo: minAge === undefined ? undefined : yearsBefore(now, minAge),
     interests: interests?.split(','),

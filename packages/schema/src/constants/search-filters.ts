@@ -13,12 +13,13 @@ const TRAIT_FILTERS = Object.fromEntries(
  * - `range`: two numbers, `min` and `max`, from `least` to `most`. On the page `highest` has no upper limit.
  * - `switch`: `1` for on.
  *
- * Each of the others is of a kind of its own.
+ * Each of the others is of a kind of its own; a radius is in kilometres around the searcher.
  */
 export const SEARCH_FILTERS = {
   gender: { kind: 'gender' },
   country: { kind: 'country' },
   region: { kind: 'region' },
+  radius: { kind: 'radius', values: [10, 25, 50, 100] },
   age: { kind: 'range', min: 'min_age', max: 'max_age', least: MIN_AGE, most: 120, highest: MAX_AGE },
   ...TRAIT_FILTERS,
   interests: { kind: 'interests' },
@@ -40,6 +41,10 @@ const fieldsOf = (kind: 'choice' | 'range' | 'switch') =>
 export const CHOICE_FIELDS = fieldsOf('choice') as ChoiceField[];
 export const RANGE_FIELDS = fieldsOf('range') as RangeField[];
 export const SWITCH_FIELDS = fieldsOf('switch') as SwitchField[];
+
+/** In kilometres. */
+export const SEARCH_RADII = SEARCH_FILTERS.radius.values;
+export type SearchRadius = (typeof SEARCH_RADII)[number];
 
 export type SearchChoices = { [F in ChoiceField]?: SearchFilters[F]['values'][number] };
 

@@ -42,7 +42,7 @@ function checkRanges(query: Partial<Record<RangeParameter, number>>, context: z.
 
 export const searchMembers = forAnyone('GET /api/members.php', {
   summary:
-    'Search profiles, by time those with a photo first; when the results end, similar ones follow with region, age and country relaxed in turn',
+    'Search profiles, by time those with a photo first; when the results end, similar ones follow with region and radius, age and country relaxed in turn',
   query: z
     .strictObject({
       ...searchParameters,

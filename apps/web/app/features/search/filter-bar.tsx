@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
+import { formatDistance } from '@vonk/i18n/formats';
 import {
   RANGE_FIELDS,
   type RangeField,
@@ -14,9 +15,10 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { onDemand } from '../../components/on-demand.tsx';
 import { useAddress } from '../../navigation/use-address.ts';
 import styles from './filter-bar.module.css';
+import { hasRadius } from './filter-fields.tsx';
 import { membersPath } from './filter-form.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
-import { GENDER_WORDS, RANGE_WORDS, SWITCH_NAMES } from './filter-words.ts';
+import { GENDER_WORDS, RADIUS_NAME, RANGE_WORDS, SWITCH_NAMES } from './filter-words.ts';
 import { countChosen, countFurther, filterParams, nameOfCountry, widest } from './filters.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
@@ -62,6 +64,11 @@ export function FilterBar(fields: Omit<FilterSheetProps, 'onSearch'>) {
     return chip(words, isNarrower, field);
   }
 
+  function radiusChip() {
+    const km = filters.radius && formatDistance(i18n.locale, filters.radius);
+    return chip(km ? t`Within ${km}` : i18n._(RADIUS_NAME), filters.radius !== null, 'radius');
+  }
+
   function toggle(field: SwitchField) {
     const params = filterParams({ ...filters, [field]: !filters[field] }, ground);
     return (
@@ -76,6 +83,7 @@ export function FilterBar(fields: Omit<FilterSheetProps, 'onSearch'>) {
   function titleOf(what: typeof shown): string {
     if (what === 'gender') return t`Show me`;
     if (what === 'country') return t`Country`;
+    if (what === 'radius') return i18n._(RADIUS_NAME);
     return RANGE_FIELDS.includes(what as RangeField) ? i18n._(RANGE_WORDS[what as RangeField].name) : t`Filters`;
   }
 
@@ -101,6 +109,7 @@ export function FilterBar(fields: Omit<FilterSheetProps, 'onSearch'>) {
             filters.country !== ground.country || filters.region !== null,
             'country',
           )}
+        {hasRadius(fields) && radiusChip()}
         {SWITCH_FIELDS.filter(open).map(toggle)}
         {further > 0 && chip(<Plural value={further} one="# more filter" other="# more filters" />, true, 'all')}
       </ul>

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDistance } from '@vonk/i18n/formats';
 import type { Interest } from '@vonk/schema';
-import { RANGE_FIELDS, type SearchField, type SearchSort, SWITCH_FIELDS } from '@vonk/schema/constants';
+import { RANGE_FIELDS, SEARCH_RADII, type SearchField, type SearchSort, SWITCH_FIELDS } from '@vonk/schema/constants';
 import { NamedOptions, SelectField, Switch } from '@vonk/ui/field';
 import { Segmented } from '@vonk/ui/segmented';
 import { memo, useState } from 'react';
+import { useSite } from '../../site.ts';
 import type { NamedCountry } from '../catalogs/exports/named-countries.ts';
 import { type Regions, useRegions } from '../catalogs/exports/regions.ts';
 import { NumberRange } from './exports/age-range.tsx';
-import { GENDER_WORDS, RANGE_WORDS, SWITCH_NAMES } from './filter-words.ts';
+import { GENDER_WORDS, RADIUS_NAME, RANGE_WORDS, SWITCH_NAMES } from './filter-words.ts';
 import { type Filters, type SearchGround, SOUGHT_GENDERS, widest } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 
@@ -22,6 +24,10 @@ export interface FilterFieldsProps {
   /** Shows this field alone; the others keep their values. A region is shown with its country. */
   only?: SearchField | null;
 }
+
+/** Whether people can be searched around the member: only if their place is known. */
+export const hasRadius = ({ ground, sorts }: Pick<FilterFieldsProps, 'ground' | 'sorts'>): boolean =>
+  ground.fields.includes('radius') && sorts.includes('near');
 
 /** One control for each field that the site allows to search by. */
 export const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
@@ -58,6 +64,11 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
           </div>
         </div>
       )}
+      {hasRadius(props) && (
+        <div hidden={isHidden('radius')}>
+          <RadiusField chosen={filters.radius} />
+        </div>
+      )}
       {SWITCH_FIELDS.filter(open).map((field) => (
         <div key={field} hidden={isHidden(field)}>
           <Switch name={field} value="1" defaultChecked={filters[field]} label={i18n._(SWITCH_NAMES[field])} />
@@ -69,6 +80,30 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
     </>
   );
 });
+
+function RadiusField({ chosen }: { chosen: Filters['radius'] }) {
+  const { t, i18n } = useLingui();
+  const city = useSite().user?.profile.city;
+  return (
+    <SelectField
+      label={city ? t`Distance from ${city}` : i18n._(RADIUS_NAME)}
+      name="radius"
+      defaultValue={chosen ?? ''}
+    >
+      <option value="">
+        <Trans>Any distance</Trans>
+      </option>
+      {SEARCH_RADII.map((radius) => {
+        const km = formatDistance(i18n.locale, radius);
+        return (
+          <option key={radius} value={radius}>
+            {t`Within ${km}`}
+          </option>
+        );
+      })}
+    </SelectField>
+  );
+}
 
 function PlaceFields({ filters, ground, countries, regions: given }: FilterFieldsProps) {
   const { t } = useLingui();

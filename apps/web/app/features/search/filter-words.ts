@@ -12,6 +12,8 @@ export const GENDER_WORDS: Record<Gender | 'all', MessageDescriptor> = {
 
 export const RANGE_WORDS: Record<RangeField, RangeWords> = { age: AGE_WORDS };
 
+export const RADIUS_NAME = msg({ message: 'Distance', context: 'search' });
+
 export const SWITCH_NAMES: Record<SwitchField, MessageDescriptor> = {
   online: msg`Online now`,
   photo: msg`With a photo`,

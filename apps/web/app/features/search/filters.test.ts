@@ -30,7 +30,7 @@ describe('the address of a search', () => {
     'gender=male&min_age=25&max_age=62&online=1',
     'country=DE&region=DE-BE&hair_color=red&tattoos=some&photo=1&sort=new',
     'interests=wine%2Cbeach',
-    'min_age=30&sort=near',
+    'radius=25&min_age=30&sort=near',
   ])('survives a round trip: %s', (address) => {
     const params = filterParams(read(address), ground);
     expect(params.toString()).toBe(address);
@@ -43,12 +43,14 @@ describe('the address of a search', () => {
 
   it('accepts the parameters of the form without scripts', () => {
     const form =
-      'gender=female&min_age=18&max_age=99&country=NL&region=&hair_color=&interests=wine&interests=beach&sort=active';
+      'gender=female&min_age=18&max_age=99&country=NL&region=&radius=&hair_color=&interests=wine&interests=beach&sort=active';
     expect(filterParams(read(form), ground).toString()).toBe('interests=wine%2Cbeach');
   });
 
   it('ignores unknown parameters and values', () => {
-    const filters = read('gender=x&country=ZZ&hair_color=blue&min_age=old&interests=%3Cb%3E&online=yes&sort=far&y=1');
+    const filters = read(
+      'gender=x&country=ZZ&hair_color=blue&radius=24&min_age=old&interests=%3Cb%3E&online=yes&sort=far&y=1',
+    );
     expect(filterParams(filters, ground).toString()).toBe('');
   });
 
@@ -65,7 +67,8 @@ describe('the address of a search', () => {
 
   it('drops fields that the site does not allow to search by', () => {
     const fields = ['age'] as const;
-    const address = 'gender=male&country=DE&region=DE-BE&hair_color=red&interests=wine&online=1&photo=1&min_age=30';
+    const address =
+      'gender=male&country=DE&region=DE-BE&radius=25&hair_color=red&interests=wine&online=1&photo=1&min_age=30';
     const filters = read(address, { fields });
     const asked = Object.entries(searchQuery(filters, { ...ground, fields })).filter(
       ([, value]) => value !== undefined,
@@ -77,5 +80,6 @@ describe('the address of a search', () => {
   it('counts the chosen filters', () => {
     expect(countChosen(read('min_age=25&max_age=40&interests=wine,beach,tea&online=1&sort=new'), ground)).toBe(5);
     expect(countChosen(read('max_age=40'), ground)).toBe(1);
+    expect(countChosen(read('radius=100'), ground)).toBe(1);
   });
 });

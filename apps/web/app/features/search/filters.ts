@@ -10,9 +10,11 @@ import {
   type RangeField,
   SEARCH_FIELDS,
   SEARCH_FILTERS,
+  SEARCH_RADII,
   SEARCH_SORTS,
   type SearchChoices,
   type SearchField,
+  type SearchRadius,
   type SearchSort,
   SWITCH_FIELDS,
   type SwitchField,
@@ -51,6 +53,8 @@ export interface Filters extends SearchChoices, Record<RangeField, Span>, Record
   gender: Gender | 'all';
   country: string;
   region: string | null;
+  /** In kilometres around the member's own place; null is any distance. */
+  radius: SearchRadius | null;
   interests: string[];
   sort: SearchSort;
 }
@@ -76,6 +80,7 @@ export function readFilters(params: URLSearchParams, ground: SearchGround): Filt
     gender: (open('gender') && oneOf('gender', SOUGHT_GENDERS)) || ground.gender,
     country: open('country') ? country : 'all',
     region: open('region') && region?.startsWith(`${country}-`) && REGION.test(region) ? region : null,
+    radius: (open('radius') && SEARCH_RADII.find((km) => String(km) === params.get('radius'))) || null,
     ...each(RANGE_FIELDS, (field) => (open(field) ? readRange(field, params, ground) : widest(field, ground))),
     ...(Object.fromEntries(choices.filter(([, value]) => value)) as SearchChoices),
     interests: open('interests') ? readInterests(params) : [],
@@ -123,7 +128,7 @@ function allParams(filters: Filters): [name: string, value: string][] {
   return [...params, ['sort', filters.sort]];
 }
 
-function paramOf(value: string | string[] | boolean | null | undefined): string {
+function paramOf(value: string | string[] | number | boolean | null | undefined): string {
   if (typeof value === 'boolean') return value ? '1' : '';
   return String(value ?? '');
 }

@@ -2,13 +2,19 @@ import { msg, plural } from '@lingui/core/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
 import type { ProfileCard } from '@vonk/schema';
-import { type Locale, SEARCH_MAX_PAGE_JUMP, type SearchField, SIMILAR_MAX_PAGES } from '@vonk/schema/constants';
+import {
+  type Locale,
+  SEARCH_MAX_PAGE_JUMP,
+  type SearchField,
+  type SearchSort,
+  SIMILAR_MAX_PAGES,
+} from '@vonk/schema/constants';
 import { loadI18n } from '../../i18n/catalogs.ts';
 import { pageApi, plainApi } from '../../server/api.server.ts';
 import { findSite, tellIfEnded } from '../../server/site.server.ts';
 import { findInterests, findRegions } from '../catalogs/exports/lists.server.ts';
 import { namedCountries } from '../catalogs/exports/named-countries.ts';
-import { readFilters, searchQuery } from './filters.ts';
+import { type Filters, readFilters, searchQuery } from './filters.ts';
 import { searchGround } from './ground.ts';
 import { type SearchPage, totalOf } from './listing.ts';
 
@@ -28,10 +34,9 @@ export async function findMembers(args: LoaderFunctionArgs) {
     open('region') && asked.country !== 'all' ? findRegions(args, asked.country) : { country: '', list: null },
     open('interests') ? findInterests(args) : [],
   ]);
-  // Members without a place get the order by last activity.
-  const filters = found.sorts.includes(asked.sort) ? asked : { ...asked, sort: 'active' as const };
-  // Sorted by distance, nobody comes before the nearest.
-  const hasSpark = found.page === 1 && filters.sort !== 'near';
+  const filters = possible(asked, found.sorts);
+  // By distance, nobody comes before the nearest, nor from farther away.
+  const hasSpark = found.page === 1 && filters.sort !== 'near' && filters.radius === null;
   const { locale } = site.settings;
   // On the server: a browser takes longer to build its list of country names than to render the filters.
   const [people, countries] = [
@@ -39,6 +44,12 @@ export async function findMembers(args: LoaderFunctionArgs) {
     namedCountries([...ground.countries, ground.country], locale),
   ];
   return { filters, found, people, spark: hasSpark ? spark : null, regions, interests, countries };
+}
+
+/** Members without a place get the order by last activity, and people at any distance. */
+function possible(asked: Filters, sorts: readonly SearchSort[]): Filters {
+  const sort = sorts.includes(asked.sort) ? asked.sort : 'active';
+  return { ...asked, sort, radius: sorts.includes('near') ? asked.radius : null };
 }
 
 /**

@@ -122,9 +122,10 @@ export function ErrorBoundary() {
 function useHeading(filters: Filters, regions: Regions, countries: readonly NamedCountry[]): string {
   const { t } = useLingui();
   const own = useSite().user?.profile;
+  const { city } = own ?? {};
+  if (filters.radius !== null && city) return t`Near ${city}`;
   if (filters.country === 'all') return t({ message: 'Discover', context: 'navigation: search members' });
   if (filters.region !== null) {
-    const { city } = own ?? {};
     if (city && own?.region === filters.region) return t`Near ${city}`;
     const region = regions.list?.regions.find(({ code }) => code === filters.region);
     if (region) return region.name;

@@ -5,10 +5,11 @@ import type { Interest, ProfileCard } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { FieldError } from '@vonk/ui/field';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useIsSlow } from '../../browser/use-is-slow.ts';
 import { useOnline } from '../../browser/use-online.ts';
 import { BannerSlot } from '../../components/banners/banner-slot.tsx';
+import { onDemandIfPossible } from '../../components/on-demand.tsx';
 import { opensElsewhere } from '../../navigation/opens-elsewhere.ts';
 import { isBlockedHere } from '../moderation/exports/blocks-here.ts';
 import { MemberCard } from '../profiles/exports/member-card.tsx';
@@ -29,6 +30,10 @@ interface ResultsProps {
   ground: SearchGround;
   interests: Interest[];
 }
+
+const CardPeeks = onDemandIfPossible(() => import('../profiles/exports/card-peeks.tsx'));
+/** Where a card has more to show; as in the styles of what it shows. */
+const DESK = '(min-width: 1280px) and (hover: hover)';
 
 const FIRST_ROW = 6;
 export const PEOPLE_ID = 'people';
@@ -53,10 +58,15 @@ export function Results({ found, spark, filters, ground, interests }: ResultsPro
     return membersPath(params);
   }
 
+  const [isWatched, setWatched] = useState(false);
+  const watch = () => setWatched(window.matchMedia(DESK).matches);
+
   const more = { state, message, showMore: showMoreByHand };
   return (
     // Search engines may index the page, but not quote the people on it.
-    <div className={styles.results} id={PEOPLE_ID} data-nosnippet="">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the cards in it
+    <div className={styles.results} id={PEOPLE_ID} data-nosnippet="" onPointerOver={watch} onFocus={watch}>
+      {isWatched && <CardPeeks />}
       {found.page > 1 && profiles.length > 0 && (
         <Link to={first} className={styles.start}>
           <Trans>Back to the first ones</Trans>

@@ -37,6 +37,7 @@ export const EVERY_FILTER: Required<SearchFilter> = {
   gender: 'female',
   country: 'NL',
   region: 'NL-UT',
+  radius: 25,
   bornFrom: '1980-01-01',
   bornTo: '1990-01-01',
   ...(Object.fromEntries(
@@ -52,8 +53,8 @@ export type Bind = (value: unknown) => string;
 
 export interface Reading {
   bind: Bind;
-  /** The alias whose country and region are compared. */
-  place?: string;
+  /** `place` in a statement that walks the places and reads the people of each. */
+  place?: 'p' | 'place';
   /** For a statement that reads all matches instead of some in an order: uses the index for interests. */
   isGathered?: boolean;
   /** Writes a date of birth as an index has it. */
@@ -73,6 +74,19 @@ const hasChoice =
   (filter, { bind, looks = asItIs }) =>
     filter[field] ? `${looks(`p.${field}`)} = ${bind(filter[field])}` : '';
 
+const EARTH_RADIUS_KM = 6371;
+/** Where coordinates are unknown: farther than any place. */
+const NOWHERE = -2;
+/**
+ * The places of the site, `$1`. `nearness` to the viewer, `$2`, is the cosine of the angle between two places, seen from
+ * the centre of the earth.
+ */
+export const PLACES = `
+  SELECT place.id, place.country, place.region,
+    COALESCE(place.x * own.x + place.y * own.y + place.z * own.z, ${NOWHERE}) AS nearness
+  FROM search_places place LEFT JOIN search_places own ON own.id = (SELECT place_id FROM profiles WHERE id = $2::uuid)
+  WHERE place.site_id = $1::uuid`;
+
 const CONDITIONS: Record<SearchField, Condition> = {
   ...(Object.fromEntries(CHOICE_FIELDS.map((field) => [field, hasChoice(field)])) as Record<ChoiceField, Condition>),
   // In both directions.
@@ -83,6 +97,14 @@ const CONDITIONS: Record<SearchField, Condition> = {
     ),
   country: ({ country }, { bind, place = 'p' }) => (country ? `${place}.country = ${bind(country)}` : ''),
   region: ({ region }, { bind, place = 'p' }) => (region ? `${place}.region = ${bind(region)}` : ''),
+  // As a truth value, or the planner would join the places and no longer read people by their own index.
+  radius: ({ radius }, { bind, place = 'p' }) => {
+    if (!radius) return '';
+    const isNear = `nearness >= ${bind(Math.cos(radius / EARTH_RADIUS_KM))}`;
+    return place === 'place'
+      ? `place.${isNear}`
+      : `(p.place_id IN (SELECT id FROM (${PLACES}) near WHERE near.${isNear})) IS TRUE`;
+  },
   age: ({ bornFrom, bornTo }, { bind, born = asItIs }) =>
     both(
       bornFrom && `${born('p.date_of_birth')} >= ${born(`${bind(bornFrom)}::date`)}`,

@@ -2,7 +2,15 @@ import { SEARCH_FIELDS, type SearchField, TRAIT_KEYS } from '@vonk/schema/consta
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
 import { allBound, type BoundStatement, bound, col, orNull, parameters, type RowWith } from '../statement.ts';
-import { asksFor, type Bind, conditionsOf, EVERY_FILTER, type Reading, type SearchFilter } from './conditions.ts';
+import {
+  asksFor,
+  type Bind,
+  conditionsOf,
+  EVERY_FILTER,
+  PLACES,
+  type Reading,
+  type SearchFilter,
+} from './conditions.ts';
 
 export type SearchOrder = 'active' | 'new' | 'near';
 export interface SearchCursor {
@@ -72,9 +80,10 @@ export type SearchRow = RowWith<typeof SEARCH_COLUMNS>;
 
 /** The statement for one page. The ids come from an index alone; only the rows of the shown people are read. */
 function pageOf(query: SearchPageQuery) {
-  const { filter, order } = query;
+  const { filter, order, except } = query;
   const { values, bind } = parameters(filter.siteId, filter.viewerProfileId);
-  const found = order === 'near' ? foundByDistance(query, bind) : foundByTime(query, bind);
+  const isByPlace = order === 'near' || Boolean(filter.radius ?? except?.radius);
+  const found = isByPlace ? foundByPlace(query, bind) : foundByTime(query, bind);
   return bound(SEARCH_COLUMNS, shownStatement(found), values);
 }
 
@@ -138,20 +147,13 @@ function afterPlace({ at, id, place = 0 }: SearchCursor, bind: Bind): string {
     AND (place.id <> ${left}::int OR (f.ordered_at, f.id) < (${bind(at)}, ${bind(id)}::uuid))`;
 }
 
-/** Sorts places with unknown coordinates last. */
-const NOWHERE = -2;
 /**
- * The places of the site. `nearness` is the cosine of the angle between two places, seen from the centre of the earth.
+ * Walks the places of the site from near to far and stops when the page is full; by time, merges what each place within
+ * the radius has.
  */
-const PLACES = `
-  SELECT place.id, place.country, place.region,
-    COALESCE(place.x * own.x + place.y * own.y + place.z * own.z, ${NOWHERE}) AS nearness
-  FROM search_places place LEFT JOIN search_places own ON own.id = (SELECT place_id FROM profiles WHERE id = $2::uuid)
-  WHERE place.site_id = $1::uuid`;
-
-/** Walks the places of the site from near to far and stops when the page is full. */
-function foundByDistance({ filter, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
-  const column = ORDER_COLUMN.near;
+function foundByPlace({ filter, order, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
+  const isNear = order === 'near';
+  const column = ORDER_COLUMN[order];
   const where = [
     conditions(filter, { bind, place: 'place' }),
     'p.place_id = place.id',
@@ -159,28 +161,33 @@ function foundByDistance({ filter, limit, offset = 0, cursor, except }: SearchPa
   ];
   const after: string[] = [];
   if (cursor) {
-    const [at, id, place] = [bind(cursor.at), bind(cursor.id), bind(cursor.place ?? 0)];
-    where.push(`(place.id <> ${place}::int OR (${column}, p.id) < (${at}, ${id}::uuid))`);
-    after.push(
-      `(place.nearness, -place.id) <= ((SELECT left_at.nearness FROM places left_at WHERE left_at.id = ${place}::int), -${place}::int)`,
-    );
+    const later = `(${column}, p.id) < (${bind(cursor.at)}, ${bind(cursor.id)}::uuid)`;
+    if (isNear) {
+      const place = bind(cursor.place ?? 0);
+      where.push(`(place.id <> ${place}::int OR ${later})`);
+      after.push(
+        `(place.nearness, -place.id) <= ((SELECT left_at.nearness FROM places left_at WHERE left_at.id = ${place}::int), -${place}::int)`,
+      );
+    } else where.push(later);
   }
-  after.push(...conditionsOf(filter, { bind, place: 'place' }, ['country', 'region']));
+  after.push(...conditionsOf(filter, { bind, place: 'place' }, OF_PLACES));
   const [rows, skipped, enough] = [bind(limit), bind(offset), bind(limit + offset)];
   const people = filter.gender ? `(${newestOf(column, where, enough)})` : ofEitherGender(column, where, enough);
   return `
     WITH places AS MATERIALIZED (${PLACES})
-    SELECT p.*, place.id AS place_id, place.nearness
-    FROM (SELECT * FROM places place ${after.length > 0 ? `WHERE ${after.join(' AND ')}` : ''} ORDER BY place.nearness DESC, place.id) place
+    SELECT p.*, ${isNear ? 'place.id AS place_id, place.nearness' : 'NULL::int AS place_id, NULL::float8 AS nearness'}
+    FROM (SELECT * FROM places place ${after.length > 0 ? `WHERE ${after.join(' AND ')}` : ''} ${isNear ? 'ORDER BY place.nearness DESC, place.id' : ''}) place
     CROSS JOIN LATERAL ${people} p
-    ORDER BY place.nearness DESC, place.id, p.ordered_at DESC, p.id DESC LIMIT ${rows} OFFSET ${skipped}`;
+    ORDER BY ${isNear ? 'place.nearness DESC, place.id, ' : ''}p.ordered_at DESC, p.id DESC LIMIT ${rows} OFFSET ${skipped}`;
 }
 
+/** The filters that a whole place fits or does not. */
+const OF_PLACES = ['country', 'region', 'radius'] as const;
 /** The filters that similar results relax. */
-const RELAXED = ['country', 'region', 'age'] as const;
+const RELAXED = [...OF_PLACES, 'age'] as const;
 
 /** Leaves out people who also match this narrower filter. */
-function leftOut(except: SearchFilter | undefined, bind: Bind, place: string): string[] {
+function leftOut(except: SearchFilter | undefined, bind: Bind, place: 'p' | 'place'): string[] {
   const shown = except ? conditionsOf(except, { bind, place }, RELAXED) : [];
   return shown.length > 0 ? [`(${shown.join(' AND ')}) IS NOT TRUE`] : [];
 }
@@ -195,12 +202,24 @@ function ofEitherGender(column: string, where: readonly string[], rows: string):
     CROSS JOIN LATERAL (${newestOf(column, [...where, 'p.gender = either.gender'], rows)}) p)`;
 }
 
-/** The statement that counts a search's results, up to `limit`. */
+/** The statement that counts a search's results, up to `limit`; within a radius, place by place. */
 function countOf(filter: SearchFilter, limit: number) {
   const { values, bind } = parameters(filter.siteId, filter.viewerProfileId);
+  const isByPlace = filter.radius !== undefined && !filter.interests?.length;
+  const found = isByPlace ? countedByPlace(filter, bind(limit), bind) : countedAtOnce(filter, bind(limit), bind);
+  return bound({ count: col.int4() }, `SELECT count(*)::int AS count FROM (${found}) found`, values);
+}
+
+function countedAtOnce(filter: SearchFilter, most: string, bind: Bind): string {
   const where = conditions(filter, { bind, isGathered: true, ...asCounted(filter) });
-  const text = `SELECT count(*)::int AS count FROM (SELECT 1 FROM profiles p WHERE ${where} LIMIT ${bind(limit)}) found`;
-  return bound({ count: col.int4() }, text, values);
+  return `SELECT 1 FROM profiles p WHERE ${where} LIMIT ${most}`;
+}
+
+function countedByPlace(filter: SearchFilter, most: string, bind: Bind): string {
+  const where = conditions(filter, { bind, place: 'place' });
+  return `
+    SELECT 1 FROM (SELECT * FROM (${PLACES}) place WHERE ${conditionsOf(filter, { bind, place: 'place' }, OF_PLACES).join(' AND ')} OFFSET 0) place
+    CROSS JOIN LATERAL (SELECT 1 FROM profiles p WHERE ${where} AND p.place_id = place.id LIMIT ${most}) p LIMIT ${most}`;
 }
 
 /** Walks the list in its order; by time with people of one kind, with a photo or without, if photos come first. */
@@ -256,7 +275,9 @@ for (const gender of [undefined, 'female'] as const) {
   }
 }
 countOf(EVERY_FILTER, 1);
+// Counts place by place.
+countOf({ ...EVERY_FILTER, interests: [] }, 1);
 // Uses the indexes of ages and of looks.
-const { region, interests, activeSince, ...indexed } = EVERY_FILTER;
+const { region, radius, interests, activeSince, ...indexed } = EVERY_FILTER;
 countOf(indexed, 1);
 countOf({ siteId: '', viewerProfileId: null, bornFrom: indexed.bornFrom, bornTo: indexed.bornTo }, 1);

@@ -45,6 +45,7 @@ export function buildSite(seed: string, company: WorldCompany, options: SiteOpti
       'gender',
       'country',
       'region',
+      'radius',
       'age',
       'hair_color',
       'eye_color',
