@@ -5,6 +5,7 @@ import { tickClass, ticksClass } from '@vonk/ui/tag';
 import type { Issue } from '@vonk/ui/use-issue';
 import { CHOICE_WORDS, FIELD_NAMES } from './field-words.ts';
 import { CHOICES, type Choice, type Told } from './profile-fields.ts';
+import { useNotSaid } from './use-not-said.ts';
 
 interface ChoiceFieldProps {
   choice: Choice;
@@ -51,9 +52,4 @@ function useAnswers(choice: Choice): [string, string][] {
     return [value, word ? i18n._(word) : ''];
   });
   return [['', notSaid], ...answers];
-}
-
-export function useNotSaid(): string {
-  const { t } = useLingui();
-  return t({ message: 'Not said', context: 'profile: a choice that is left open' });
 }

@@ -7,7 +7,6 @@ import { Check, Eye, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { AboutSite } from '../../../components/frame/about-site.tsx';
 import { onDemand } from '../../../components/on-demand.tsx';
-import { useRefresh } from '../../../live/use-refresh.ts';
 import type { Failure } from '../../../server/api.server.ts';
 import { useMember, useSite } from '../../../site.ts';
 import { PhotoManager } from '../../photos/exports/photo-manager.tsx';
@@ -17,12 +16,13 @@ import styles from './own-profile-view.module.css';
 import { OwnWords } from './own-words.tsx';
 import { PauseBanner } from './pause-banner.tsx';
 import type { OwnPage } from './profile.server.ts';
-import { previewOf, type ToldField, toldBy } from './profile-fields.ts';
+import type { ToldField } from './profile-fields.ts';
 import { type Part, stepsOf } from './profile-parts.ts';
 import { ProfileSteps } from './profile-steps.tsx';
 import { SignalsBanner } from './signals-banner.tsx';
 import { SignupFacts } from './signup-facts.tsx';
 import { useFocusOnTarget } from './use-focus-on-target.ts';
+import { useSaved } from './use-saved.ts';
 
 const FieldSheet = onDemand(() => import('./field-sheet.tsx'));
 const LeaveGuard = onDemand(async () => ({ default: (await import('../exports/leave-guard.tsx')).LeaveGuard }));
@@ -107,19 +107,4 @@ export function OwnProfileView({ page: loaded, asked, photoFailure }: OwnProfile
       {draft !== undefined && <LeaveGuard isDirty />}
     </div>
   );
-}
-
-/** The page with what was saved since it was loaded. */
-function useSaved(loaded: OwnPage, asked: ToldField[]) {
-  const [saved, setSaved] = useState<{ own: OwnProfile; over: OwnPage }>();
-  const refresh = useRefresh();
-  const own = saved?.over === loaded ? { ...loaded.own, ...saved.own } : loaded.own;
-  const shown = previewOf(loaded, asked, toldBy(own, loaded.regions.list, asked));
-  return {
-    page: { ...loaded, own, shown },
-    keep(now: OwnProfile) {
-      setSaved({ own: now, over: loaded });
-      refresh();
-    },
-  };
 }

@@ -5,13 +5,13 @@ import { ChevronRight, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AboutQuote } from '../about-quote.tsx';
 import { placeOf } from '../place-of.ts';
-import { useNotSaid } from './choice-field.tsx';
 import { CHOICE_WORDS, FIELD_NAMES } from './field-words.ts';
 import styles from './own-words.module.css';
 import { PartLink } from './part-link.tsx';
 import type { OwnPage } from './profile.server.ts';
 import type { ToldField } from './profile-fields.ts';
 import { choicesOf, type Part } from './profile-parts.ts';
+import { useNotSaid } from './use-not-said.ts';
 
 interface OwnWordsProps {
   page: OwnPage;
