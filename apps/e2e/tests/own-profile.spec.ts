@@ -119,7 +119,7 @@ test('the preview of the form shows at once what others will read', async ({ pag
 test('what was written is not lost by leaving, by being too long, or by a refusal', async ({ page }) => {
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Edit profile' }).click();
-  const about = page.getByLabel('About me');
+  const about = page.getByRole('textbox', { name: 'About me' });
   await about.fill('A first draft');
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await page.getByRole('link', { name: 'My profile', exact: true }).click();

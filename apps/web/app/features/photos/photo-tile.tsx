@@ -3,7 +3,7 @@ import type { OwnPhoto } from '@vonk/schema';
 import { classes } from '@vonk/ui/classes';
 import { Menu } from '@vonk/ui/menu';
 import { Clock, Ellipsis, GripVertical, Lock, Star, TriangleAlert } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { PhotoActions } from './photo-actions.tsx';
 import { PhotoState } from './photo-state.tsx';
@@ -43,12 +43,6 @@ export function PhotoTile({ photo, place, count, onOpen, onMove, onDragStart }: 
     if (intent === 'earlier' ? !isFirst : number < count) onMove(intent);
   }
 
-  function open({ currentTarget: button }: MouseEvent<HTMLElement>) {
-    // Dragging by mouse keeps it from getting the focus, which the sheet gives back.
-    button.focus();
-    onOpen();
-  }
-
   return (
     <form method="post" action="/profile#photos" className={styles.tile}>
       <input type="hidden" name="photo_id" value={photo.id} />
@@ -67,7 +61,7 @@ export function PhotoTile({ photo, place, count, onOpen, onMove, onDragStart }: 
           aria-label={t`Change photo ${number}`}
           aria-haspopup="dialog"
           aria-keyshortcuts={count > 1 ? 'ArrowLeft ArrowRight' : undefined}
-          onClick={open}
+          onClick={onOpen}
           onKeyDown={onKeyDown}
         />
         <Marks photo={photo} />

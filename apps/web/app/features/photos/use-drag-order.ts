@@ -27,7 +27,6 @@ export function useDragOrder(ids: readonly string[], onMoved: (id: string, place
   const onDragStart = useCallback((event: ReactPointerEvent, id: string) => {
     const element = list.current;
     if (event.button !== 0 || !element || newest.current.ids.length < 2) return;
-    event.preventDefault();
     stop.current?.();
     const from = newest.current.ids.indexOf(id);
     const onStart = () => {
