@@ -94,7 +94,7 @@ test('on a phone, a free member adds three photos, orders them by keys, chooses 
     await expect.poll(() => order(page)).toEqual([third, first, second]);
     await expect(photos(page).first().getByText('Main photo')).toBeVisible();
     await change(page, 2, 'Premium members only');
-    await expect(photos(page).nth(1).getByText('Premium members only')).toBeAttached();
+    await expect(photos(page).nth(1).locator('p').getByText('Premium members only')).toBeAttached();
     const dialog = page.getByRole('dialog', { name: 'Remove this photo?' });
     await change(page, 3, 'Remove');
     await backCloses(page, dialog, 'features/photos/remove-dialog.tsx');

@@ -81,7 +81,8 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
   // Also runs when the photos change.
   useBrowserLayout(() => {
     if (removed || !focusAfter.current) return;
-    focusOn(focusAfter.current);
+    // Unless something else has the focus by now.
+    if (document.activeElement === document.body) document.getElementById(focusAfter.current)?.focus();
     focusAfter.current = null;
   }, [photos, removed]);
 
@@ -176,8 +177,4 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
       {removed && <RemoveDialog photo={removed} onClose={() => setRemoved(null)} onRemove={() => onRemove(removed)} />}
     </section>
   );
-}
-
-function focusOn(id: string): void {
-  document.getElementById(id)?.focus();
 }
