@@ -9,8 +9,14 @@ import { expect, joinByApi, memberTest as test, test as visitorTest } from '../s
 
 const PHONE = { width: 360, height: 740 };
 
-/** Opens the menu of a photo, by its position from 1. */
-const change = (page: Page, place: number) => page.locator(`summary[aria-label="Change photo ${place}"]`);
+/** A photo's button, by its position from 1. */
+const tile = (page: Page, place: number) => page.getByRole('button', { name: `Change photo ${place}` });
+const sheet = (page: Page) => page.getByRole('dialog', { name: /^Your photo \d of \d$/ });
+/** Presses a button of the photo's sheet. */
+async function change(page: Page, place: number, name: string): Promise<void> {
+  await tile(page, place).click();
+  await sheet(page).getByRole('button', { name }).click();
+}
 const photos = (page: Page) => page.getByRole('list', { name: 'Your photos' }).getByRole('listitem');
 const files = (page: Page) => page.getByLabel(/^Choose (more )?pictures/);
 /** The order, by picture URLs. */
@@ -59,37 +65,53 @@ test('on a phone, a free member adds three photos, orders them by keys, chooses 
 
   await test.step('reordering by keys keeps the focus', async () => {
     const [first, second, third] = await order(page);
-    const later = page.getByRole('button', { name: 'Move photo 1 back' });
-    await later.focus();
-    await page.keyboard.press('Enter');
+    await tile(page, 1).focus();
+    await page.keyboard.press('ArrowRight');
     await expect.poll(() => order(page)).toEqual([second, first, third]);
-    await expect(page.getByRole('button', { name: 'Move photo 2 back' })).toBeFocused();
+    await expect(tile(page, 2)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => order(page)).toEqual([second, third, first]);
+    await expect(tile(page, 3)).toBeFocused();
     await expect(page.getByRole('status').getByText('Photo moved to place 3 of 3.')).toBeAttached();
     await page.reload();
     await expect.poll(() => order(page)).toEqual([second, third, first]);
   });
 
+  await test.step('reordering in the sheet, which stays open', async () => {
+    const [first, second, third] = await order(page);
+    await change(page, 2, 'Move photo 2 forward');
+    await expect.poll(() => order(page)).toEqual([second, first, third]);
+    await sheet(page).getByRole('button', { name: 'Move photo 1 back' }).click();
+    await expect.poll(() => order(page)).toEqual([first, second, third]);
+    await backCloses(page, sheet(page), 'features/photos/photo-sheet.tsx');
+    await expect(tile(page, 2)).toBeFocused();
+  });
+
   await test.step('another main photo, one for premium members, one removed', async () => {
     await expect(photos(page).first().getByText('Main photo')).toBeVisible();
     const [first, second, third] = await order(page);
-    await change(page, 3).click();
-    await page.getByRole('button', { name: 'Make this the main photo' }).click();
+    await change(page, 3, 'Make this the main photo');
     await expect.poll(() => order(page)).toEqual([third, first, second]);
     await expect(photos(page).first().getByText('Main photo')).toBeVisible();
-    await change(page, 2).click();
-    await photos(page).nth(1).getByRole('button', { name: 'Premium members only' }).click();
-    await expect(photos(page).nth(1).locator('p').getByText('Premium members only')).toBeVisible();
-    await change(page, 3).click();
-    await photos(page).nth(2).getByRole('button', { name: 'Remove' }).click();
-    await backCloses(page, page.getByRole('dialog'), 'features/photos/remove-dialog.tsx');
+    await change(page, 2, 'Premium members only');
+    await expect(photos(page).nth(1).locator('p').getByText('Premium members only')).toBeAttached();
+    const dialog = page.getByRole('dialog', { name: 'Remove this photo?' });
+    await change(page, 3, 'Remove');
+    await backCloses(page, dialog, 'features/photos/remove-dialog.tsx');
     await expect(photos(page)).toHaveCount(3);
-    await change(page, 3).click();
-    await photos(page).nth(2).getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
+    await expect(tile(page, 3)).toBeFocused();
+    await change(page, 3, 'Remove');
+    await dialog.getByRole('button', { name: 'Remove photo' }).click();
     await expect(photos(page)).toHaveCount(2);
-    await expect(change(page, 2)).toBeFocused();
+    await expect(tile(page, 2)).toBeFocused();
+  });
+
+  await test.step('others see the private one locked', async () => {
+    await page.getByRole('link', { name: 'See it as others do' }).click();
+    await expect(page.getByText('A private photo: for premium members only.')).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Get Premium' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'My profile' }).click();
+    await expect(photos(page)).toHaveCount(2);
   });
 
   await page.goto('/members');
@@ -120,8 +142,7 @@ test('a picture is cropped and rotated before it is sent, and again afterwards',
   await expect.poll(kept).toEqual({ width: expect.closeTo(720, -1), height: expect.closeTo(960, -1) });
 
   const [before] = await order(page);
-  await change(page, 1).click();
-  await page.getByRole('button', { name: 'Crop and turn' }).click();
+  await change(page, 1, 'Crop and turn');
   await dialog.getByRole('button', { name: 'Turn left' }).click();
   await dialog.getByRole('button', { name: 'Use this' }).click();
   await expect(dialog).toHaveCount(0);
@@ -186,6 +207,7 @@ test('pictures are dropped, pasted and dragged into place', async ({ page }) => 
   await page.mouse.move(to.x + 60, to.y + 80, { steps: 6 });
   await page.mouse.up();
   await expect.poll(() => order(page)).toEqual([second, first]);
+  await expect(sheet(page)).toHaveCount(0);
 });
 
 visitorTest('without JavaScript a plain form adds a photo, and buttons change it', async ({ browser, origin }) => {
@@ -204,12 +226,14 @@ visitorTest('without JavaScript a plain form adds a photo, and buttons change it
     await expect(photos(page)).toHaveCount(at + 1);
   }
   const [first, second] = await order(page);
+  const menu = page.locator('summary[aria-label="Change photo 2"]');
+  await menu.click();
   await page.getByRole('button', { name: 'Move photo 2 forward' }).click();
   await expect.poll(() => order(page)).toEqual([second, first]);
   await files(page).setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await page.getByRole('button', { name: 'Add photo' }).click();
   await expect(page.getByRole('alert')).toHaveText(/cannot be read|JPEG, PNG or WebP/);
-  await change(page, 2).click();
+  await menu.click();
   await photos(page).nth(1).getByRole('button', { name: 'Remove' }).click();
   await expect(photos(page)).toHaveCount(1);
   await context.close();

@@ -8,6 +8,7 @@ export const FLAGS = {
   mail: 'hide-disabled-notifications-alert',
   timeBonus: 'hide-time-bonus-modal',
   timeBonusCard: 'hide-time-bonus-card',
+  profileSteps: 'hide-profile-steps',
   entryWarning: 'skip-entry-warning',
 } as const;
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
-import { changeOf, isPhotoIntent, moved, PHOTO_INTENTS } from './album.ts';
+import { changeOf, isPhotoIntent, moved, PHOTO_INTENTS, placesFor } from './album.ts';
 import { fileProblem } from './exports/uploads/picked-file.ts';
 
 const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
@@ -16,6 +16,21 @@ describe('the order of photos', () => {
     ['x', 1, 'abcd'],
   ])('%s to %d is %s', (id, to, after) => {
     expect(ids(moved(list, id, to))).toBe(after);
+  });
+});
+
+describe('the grid of photos', () => {
+  it.each([
+    [0, 3, 3],
+    [3, 3, 3],
+    [4, 3, 4],
+    [0, 25, 6],
+    [5, 25, 6],
+    [6, 25, 9],
+    [24, 25, 25],
+    [25, 25, 25],
+  ])('for %d of %d has %d places', (count, max, places) => {
+    expect(placesFor(count, max)).toBe(places);
   });
 });
 

@@ -21,12 +21,31 @@ export function inOrder(photos: readonly OwnPhoto[]): OwnPhoto[] {
   return photos.map((photo) => (photo.is_main === (photo === main) ? photo : { ...photo, is_main: photo === main }));
 }
 
+const COLUMNS = 3;
+/** The first photo is as large as four others. */
+const FIRST_TAKES = 4;
+const FEWEST_PLACES = 6;
+
+/** How many places a grid of photos has: whole rows, with room for another photo if there may be one. */
+export function placesFor(count: number, max: number): number {
+  const cells = Math.max(FEWEST_PLACES, count + 1) + FIRST_TAKES - 1;
+  const places = Math.ceil(cells / COLUMNS) * COLUMNS - FIRST_TAKES + 1;
+  return Math.max(count, Math.min(max, places));
+}
+
 /** The actions of a photo's buttons. */
 export const PHOTO_INTENTS = ['main', 'private', 'public', 'earlier', 'later', 'remove'] as const;
 export type PhotoIntent = (typeof PHOTO_INTENTS)[number];
 
 export function isPhotoIntent(value: unknown): value is PhotoIntent {
   return PHOTO_INTENTS.some((intent) => intent === value);
+}
+
+/** The action of the button that submitted a form. */
+export function intentOf({ nativeEvent }: { nativeEvent: Event }): PhotoIntent | null {
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  const intent = submitter instanceof HTMLButtonElement ? submitter.value : null;
+  return isPhotoIntent(intent) ? intent : null;
 }
 
 /** The request body to change a photo that is at `position`. */

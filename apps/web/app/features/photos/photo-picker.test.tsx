@@ -5,7 +5,9 @@ import { hydrateInEnglish } from '../../testing/hydrate.tsx';
 import { PhotoPicker, PICKER_ID } from './photo-picker.tsx';
 
 const onFiles = vi.fn<(files: File[]) => void>();
-const page = <PhotoPicker room={3} max={3} isFull={false} hasPhotos={false} isOver={false} onFiles={onFiles} />;
+const page = (
+  <PhotoPicker room={3} max={3} isFull={false} hasPhotos={false} places={3} isOver={false} onFiles={onFiles} />
+);
 const namesOf = (calls: File[][][]) => calls.map(([files]) => files?.map(({ name }) => name));
 
 /** Like a browser's file list: setting the value to '' empties it. */

@@ -3,7 +3,7 @@ import { PREMIUM_PHOTOS } from '@vonk/schema/constants';
 import { Button, ButtonLink } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
 import { Checkbox } from '@vonk/ui/field';
-import { ImagePlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMember } from '../../site.ts';
 import { DropVeil } from './exports/uploads/drop-veil.tsx';
@@ -18,13 +18,15 @@ interface PhotoPickerProps {
   max: number;
   isFull: boolean;
   hasPhotos: boolean;
+  /** How many empty places the grid shows, with that of the field. */
+  places: number;
   /** Files are being dragged over the page. */
   isOver: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Adds photos. Without scripts it is a plain form that sends one at a time. */
-export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: PhotoPickerProps) {
+/** The empty places of the grid, which add photos. Without scripts it is a plain form that sends one at a time. */
+export function PhotoPicker({ room, max, isFull, hasPhotos, places, isOver, onFiles }: PhotoPickerProps) {
   const [isScripted, setScripted] = useState(false);
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -47,6 +49,7 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: P
       action="/profile#photos"
       encType="multipart/form-data"
       className={classes(styles.picker, isOver && styles.over)}
+      data-empty={!hasPhotos || undefined}
     >
       {/* Must come before the picture: the web server streams the picture to the API, with the fields that came
           before it. */}
@@ -55,8 +58,8 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: P
           <Trans>Premium members only</Trans>
         </Checkbox>
       </div>
-      <label className={styles.choose}>
-        <ImagePlus aria-hidden="true" />
+      <label className={classes(styles.place, styles.choose)}>
+        <Plus aria-hidden="true" />
         <span>{hasPhotos ? <Trans>Choose more pictures</Trans> : <Trans>Choose pictures</Trans>}</span>
         <input
           ref={input}
@@ -71,12 +74,19 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: P
           onChange={takeFiles}
         />
       </label>
-      <p className="small muted" id={hint}>
-        <Hint hasPhotos={hasPhotos} />
-      </p>
-      <p className={classes('small muted', styles.scripted)} aria-hidden="true">
-        <Trans>You can also drop them anywhere on this page, or paste them.</Trans>
-      </p>
+      {[...Array(places - 1).keys()].map((place) => (
+        <label key={place} className={classes(styles.place, styles.scripted)} htmlFor={PICKER_ID}>
+          <Plus aria-hidden="true" />
+        </label>
+      ))}
+      <div className={styles.hints}>
+        <p className="small muted" id={hint}>
+          <Hint hasPhotos={hasPhotos} />
+        </p>
+        <p className={classes('small muted', styles.mouse)} aria-hidden="true">
+          <Trans>You can also drop them anywhere on this page, or paste them.</Trans>
+        </p>
+      </div>
       <div className={styles.plain}>
         <Button>
           <Trans context="button">Add photo</Trans>

@@ -1,4 +1,10 @@
-import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
+import {
+  type MouseEvent as ReactMouseEvent,
+  type PointerEvent as ReactPointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
 import { useNewest } from '../../browser/use-newest.ts';
 
 /** In pixels: how far a press must move to count as a drag, and how near to the window's edge the page scrolls. */
@@ -14,24 +20,39 @@ export function useDragOrder(ids: readonly string[], onMoved: (id: string, place
   const list = useRef<HTMLOListElement>(null);
   const newest = useNewest({ ids, onMoved });
   const stop = useRef<() => void>();
+  /** Whether the last press was a drag, which the browser may take for a click as well. */
+  const wasDrag = useRef(false);
   useEffect(() => () => stop.current?.(), []);
 
   const onDragStart = useCallback((event: ReactPointerEvent, id: string) => {
     const element = list.current;
     if (event.button !== 0 || !element || newest.current.ids.length < 2) return;
-    event.preventDefault();
     stop.current?.();
     const from = newest.current.ids.indexOf(id);
-    stop.current = drag(element, event, from, (place) => newest.current.onMoved(id, place));
+    const onStart = () => {
+      wasDrag.current = true;
+    };
+    stop.current = drag(element, event, from, onStart, (place) => newest.current.onMoved(id, place));
   }, []);
 
-  return { list, onDragStart };
+  const listProps = {
+    ref: list,
+    onPointerDownCapture() {
+      wasDrag.current = false;
+    },
+    onClickCapture(event: ReactMouseEvent) {
+      // Keys click, too, without a press.
+      if (wasDrag.current && event.detail > 0) event.stopPropagation();
+    },
+  };
+  return { listProps, onDragStart };
 }
 
 function drag(
   list: HTMLElement,
   { pageX, pageY, pointerId }: ReactPointerEvent,
   from: number,
+  onStart: () => void,
   onDrop: (place: number) => void,
 ): () => void {
   const items = [...list.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
@@ -47,6 +68,7 @@ function drag(
     for (const item of items) {
       item.removeAttribute('data-dragged');
       item.style.translate = '';
+      item.style.scale = '';
     }
   }
 
@@ -54,6 +76,7 @@ function drag(
     if (event.pointerId !== pointerId || !own) return;
     const [x, y] = [event.pageX - pageX, event.pageY - pageY];
     if (!isMoving && Math.hypot(x, y) < SLACK) return;
+    if (!isMoving) onStart();
     isMoving = true;
     list.setAttribute('data-dragging', '');
     own.setAttribute('data-dragged', '');
@@ -62,7 +85,10 @@ function drag(
     for (const [at, item] of items.entries()) {
       const to = at > from && at <= place ? at - 1 : at < from && at >= place ? at + 1 : at;
       const [now, then] = [boxes[at], boxes[to]];
-      if (item !== own && now && then) item.style.translate = `${then.left - now.left}px ${then.top - now.top}px`;
+      if (item === own || !now || !then) continue;
+      item.style.translate = `${then.left - now.left}px ${then.top - now.top}px`;
+      // The first place is larger.
+      item.style.scale = `${then.width / now.width} ${then.height / now.height}`;
     }
     if (event.clientY < EDGE) window.scrollBy(0, -SCROLL_STEP);
     if (event.clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP);

@@ -82,7 +82,7 @@ export function Gallery({ profile, isBlocked }: { profile: Profile; isBlocked: b
                   <Picture image={photo.image} alt={alt} size="large" isUrgent={at === 0} />
                 </a>
               ) : (
-                <LockedPhoto photo={photo} isShown={at === current} />
+                <LockedPhoto photo={photo} isShown={at === current} ownerId={profile.id} />
               )}
             </li>
           ))}

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { Interest } from '@vonk/schema';
+import type { Interest, Profile } from '@vonk/schema';
+import { ButtonLink } from '@vonk/ui/button';
+import { ArrowLeft } from 'lucide-react';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useRefresh } from '../../live/use-refresh.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
@@ -51,16 +53,14 @@ export default function ProfilePage() {
   return (
     <article className={styles.page} key={profile.id}>
       <div className={styles.pictures}>
-        <Gallery profile={profile} isBlocked={isBlocked} />
+        <Gallery profile={isOwn ? asOthersSee(profile) : profile} isBlocked={isBlocked} />
         <BackLink className={styles.back} />
       </div>
       <div className={styles.facts}>
         <ProfileHead profile={profile} relation={relation} loadedAt={loadedAt} />
         {profile.status === 'paused' && <PausedNotice profile={profile} isOwn={isOwn} />}
         {isOwn ? (
-          <p className="muted">
-            <Trans>This is how others see your profile.</Trans>
-          </p>
+          <OwnNote />
         ) : user ? (
           <ProfileActions profile={profile} isTalking={Boolean(relation?.conversation)} isBlocked={isBlocked} />
         ) : (
@@ -80,6 +80,26 @@ export default function ProfilePage() {
       </div>
     </article>
   );
+}
+
+/** On the own profile: that it is shown as to others, and the way back. */
+function OwnNote() {
+  return (
+    <>
+      <p className="muted">
+        <Trans>This is how others see your profile.</Trans>
+      </p>
+      <ButtonLink to="/profile" look="secondary">
+        <ArrowLeft aria-hidden="true" />
+        <Trans>My profile</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The own profile as members without premium see it: the owner could see the private photos, too. */
+function asOthersSee(profile: Profile): Profile {
+  return { ...profile, photos: profile.photos.map((photo) => (photo.is_private ? { ...photo, image: null } : photo)) };
 }
 
 /** Whether this is the result of a report sent without scripts. */

@@ -15,6 +15,7 @@ vi.mock('@remix-run/react', () => ({
 vi.mock('../../../site.ts', () => ({ useSite: () => ({ settings: {} }), pictureUrl: () => '' }));
 vi.mock('../../../components/picture.tsx', () => ({ Picture: () => null, pictureFile: () => '' }));
 vi.mock('../../../live/use-refresh.ts', () => ({ useRefresh: () => () => {} }));
+vi.mock('@vonk/ui/menu', () => ({ Menu: () => null }));
 vi.mock('../photo-picker.tsx', () => ({ PhotoPicker: () => null, PICKER_ID: 'picker' }));
 vi.mock('../remove-dialog.tsx', () => ({
   default: ({ photo, onClose, onRemove }: Parameters<typeof RemoveDialog>[0]) => (
@@ -48,19 +49,27 @@ const shown = () =>
       return `${id}${within(item).queryByText('Main photo') ? '*' : ''}`;
     });
 
+const tile = (place: number) => screen.getByRole('button', { name: `Change photo ${place}` });
+const press = (place: number, key: string) => fireEvent.keyDown(tile(place), { key });
+/** From the sheet of a photo. */
+async function choose(place: number, name: string): Promise<void> {
+  fireEvent.click(tile(place));
+  fireEvent.click(await screen.findByRole('button', { name }));
+}
+
 it('marks the photo moved to the front as the main one, before and after the response', async () => {
   const photos = [photo('a', { is_main: true }), photo('b'), photo('c', { is_private: true })];
   let answer: (album: unknown) => void = () => {};
   api.put.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   renderInEnglish(<PhotoManager album={{ photos, photo_limit: 3 }} failure={undefined} />);
   expect(shown()).toEqual(['a*', 'b', 'c']);
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Move photo 2 forward' }), { key: 'ArrowLeft' });
+  press(2, 'ArrowLeft');
   expect(shown()).toEqual(['b*', 'a', 'c']);
   await act(async () => answer({ photos: [photo('b', { is_main: true }), photo('a'), photos[2]], photo_limit: 3 }));
   expect(api.put).toHaveBeenCalledWith('/api/photo.php', { id: 'b', position: 0 });
   expect(shown()).toEqual(['b*', 'a', 'c']);
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Move photo 3 forward' }), { key: 'ArrowLeft' });
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Move photo 2 forward' }), { key: 'ArrowLeft' });
+  press(3, 'ArrowLeft');
+  press(2, 'ArrowLeft');
   expect(shown()).toEqual(['c', 'b*', 'a']);
 });
 
@@ -69,13 +78,26 @@ it('keeps the dialog of another photo open when one is removed', async () => {
   api.delete.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const photos = [photo('a'), photo('b')];
   renderInEnglish(<PhotoManager album={{ photos, photo_limit: 3 }} failure={undefined} />);
-  const openNth = (at: number) => fireEvent.click(screen.getAllByRole('button', { name: 'Remove' })[at] as HTMLElement);
-  openNth(0);
+  await choose(1, 'Remove');
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  openNth(1);
+  await choose(2, 'Remove');
   await expect.poll(() => api.delete.mock.calls).toEqual([['/api/photo.php', { id: 'a' }]]);
   await act(async () => answer({ photos: [photos[1]], photo_limit: 3 }));
   expect(shown()).toEqual(['b']);
   expect(screen.getByRole('dialog', { name: 'b' })).toBeDefined();
+});
+
+it('keeps the sheet open while its photo moves, and closes it for anything else', async () => {
+  const photos = [photo('a', { is_main: true }), photo('b'), photo('c')];
+  api.put.mockImplementation(() => new Promise(() => {}));
+  renderInEnglish(<PhotoManager album={{ photos, photo_limit: 3 }} failure={undefined} />);
+  await choose(3, 'Move photo 3 forward');
+  expect(shown()).toEqual(['a*', 'c', 'b']);
+  fireEvent.click(screen.getByRole('button', { name: 'Move photo 2 forward' }));
+  expect(shown()).toEqual(['c*', 'a', 'b']);
+  fireEvent.click(screen.getByRole('button', { name: 'Move photo 1 forward' }));
+  expect(shown()).toEqual(['c*', 'a', 'b']);
+  fireEvent.click(screen.getByRole('button', { name: 'Crop and turn' }));
+  expect(screen.queryByRole('button', { name: 'Move photo 1 back' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { OwnPhoto } from '@vonk/schema';
 import { FormError } from '@vonk/ui/form-error';
 import { useToast } from '@vonk/ui/toast';
@@ -9,8 +9,9 @@ import { onDemand } from '../../../components/on-demand.tsx';
 import { pictureFile } from '../../../components/picture.tsx';
 import type { Failure } from '../../../server/api.server.ts';
 import { pictureUrl, useSite } from '../../../site.ts';
-import { type Album, changeOf, inOrder, moved, type PhotoIntent } from '../album.ts';
+import { type Album, changeOf, inOrder, moved, type PhotoIntent, placesFor } from '../album.ts';
 import { type Edit, editFields } from '../edit-fields.ts';
+import gridStyles from '../photo-grid.module.css';
 import { PhotoGrid } from '../photo-grid.tsx';
 import { PhotoPicker, PICKER_ID } from '../photo-picker.tsx';
 import { photoButtonId } from '../photo-tile.tsx';
@@ -23,6 +24,7 @@ import { useDroppedFiles } from './uploads/use-dropped-files.ts';
 const UNTOUCHED: Edit = { turn: 0, kept: null };
 
 const CropDialog = onDemand(() => import('../crop-dialog.tsx'));
+const PhotoSheet = onDemand(() => import('../photo-sheet.tsx'));
 const RemoveDialog = onDemand(() => import('../remove-dialog.tsx'));
 const UploadTray = onDemand(() => import('../upload-tray.tsx'));
 
@@ -38,6 +40,7 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
   const toast = useToast();
   const { settings } = useSite();
   const [said, setSaid] = useState('');
+  const [openedId, setOpenedId] = useState<string | null>(null);
   const [adjustedId, setAdjustedId] = useState<string | null>(null);
   const [removed, setRemoved] = useState<OwnPhoto | null>(null);
   const { album, change, remove, add, refresh } = useAlbum(loaded);
@@ -78,22 +81,23 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
   // Also runs when the photos change.
   useBrowserLayout(() => {
     if (removed || !focusAfter.current) return;
-    focusOn(focusAfter.current);
+    // Unless something else has the focus by now.
+    if (document.activeElement === document.body) document.getElementById(focusAfter.current)?.focus();
     focusAfter.current = null;
   }, [photos, removed]);
 
-  async function move(photo: OwnPhoto, place: number, button?: 'earlier' | 'later') {
+  async function move(photo: OwnPhoto, place: number, isByKey = false) {
     const to = place + 1;
-    if (button) focusAfter.current = photoButtonId(photo.id, button);
+    if (isByKey) focusAfter.current = photoButtonId(photo.id);
     const isMoved = await change({ id: photo.id, position: place }, inOrder(moved(photos, photo.id, place)));
     if (isMoved) setSaid(t`Photo moved to place ${to} of ${count}.`);
   }
 
   async function onIntent(intent: PhotoIntent, photo: OwnPhoto, place: number) {
     if (intent === 'remove') return setRemoved(photo);
-    if (intent === 'earlier') return move(photo, place - 1, intent);
-    if (intent === 'later') return move(photo, place + 1, intent);
-    focusOn(photoButtonId(photo.id, 'menu'));
+    if (intent === 'earlier') return move(photo, place - 1);
+    if (intent === 'later') return move(photo, place + 1);
+    focusAfter.current = photoButtonId(photo.id);
     if (!(await change(changeOf(intent, photo.id, place)))) return;
     const words = {
       main: t`This is your main photo now.`,
@@ -108,7 +112,7 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
     const next = photos[at + 1] ?? photos[at - 1];
     if (!(await remove(photo.id))) return false;
     setSaid(t`The photo is removed.`);
-    focusAfter.current = next ? photoButtonId(next.id, 'menu') : PICKER_ID;
+    focusAfter.current = next ? photoButtonId(next.id) : PICKER_ID;
     setRemoved((now) => (now === photo ? null : now));
     return true;
   }
@@ -126,29 +130,40 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
     return isChanged;
   }
 
+  const opened = photos.findIndex(({ id }) => id === openedId);
+  const openedPhoto = photos[opened];
+
   return (
-    <section id="photos" className={styles.manager} aria-labelledby="photos-title">
-      <div className={styles.head}>
-        <h2 id="photos-title">
-          <Trans>Your photos</Trans>
-        </h2>
-        <p className="muted numbers">
-          <Trans context="photos of so many that are allowed">
-            {count} of {max}
-          </Trans>
-        </p>
-      </div>
+    <section id="photos" className={styles.manager} aria-label={t`Your photos`}>
       <FormError failure={failure} />
-      {count > 0 && (
-        <PhotoGrid photos={photos} onIntent={onIntent} onAdjust={({ id }) => setAdjustedId(id)} onMoved={move} />
-      )}
+      <div className={gridStyles.grid}>
+        {count > 0 && <PhotoGrid photos={photos} onOpen={({ id }) => setOpenedId(id)} onMoved={move} />}
+        <PhotoPicker
+          room={room}
+          max={max}
+          isFull={count >= max}
+          hasPhotos={count > 0}
+          places={placesFor(count, max) - count}
+          isOver={isOver}
+          onFiles={choose}
+        />
+      </div>
       {uploads.uploads.length > 0 && (
         <UploadTray uploads={uploads} isSending={isSending} onAdjust={({ id }) => setAdjustedId(id)} />
       )}
-      <PhotoPicker room={room} max={max} isFull={count >= max} isOver={isOver} onFiles={choose} hasPhotos={count > 0} />
       <p role="status" className="visually-hidden">
         {said}
       </p>
+      {openedPhoto && (
+        <PhotoSheet
+          photo={openedPhoto}
+          place={opened}
+          count={count}
+          onIntent={(intent) => onIntent(intent, openedPhoto, opened)}
+          onAdjust={() => setAdjustedId(openedPhoto.id)}
+          onClose={() => setOpenedId(null)}
+        />
+      )}
       {adjustedUrl && (
         <CropDialog
           src={adjustedUrl}
@@ -162,13 +177,4 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
       {removed && <RemoveDialog photo={removed} onClose={() => setRemoved(null)} onRemove={() => onRemove(removed)} />}
     </section>
   );
-}
-
-/** Focuses the element, or the first button inside it. */
-function focusOn(id: string): void {
-  const element = document.getElementById(id);
-  const button = element?.matches('button, input')
-    ? element
-    : element?.querySelector<HTMLElement>('summary, button, input');
-  button?.focus();
 }

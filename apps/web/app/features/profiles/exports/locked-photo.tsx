@@ -7,9 +7,17 @@ import { pictureUrl, useSite } from '../../../site.ts';
 import { useLoginPath } from '../../signup/exports/login-path.ts';
 import styles from './locked-photo.module.css';
 
+interface LockedPhotoProps {
+  photo: Photo;
+  isShown: boolean;
+  ownerId: string;
+}
+
 /** A photo blurred by the server, with a button that unlocks it: focusable only while in view. */
-export function LockedPhoto({ photo, isShown }: { photo: Photo; isShown: boolean }) {
+export function LockedPhoto({ photo, isShown, ownerId }: LockedPhotoProps) {
   const { settings, user } = useSite();
+  // Shown as others see it: there is nothing to unlock.
+  const isOwn = user?.profile.id === ownerId;
   const { pathname } = useLocation();
   const loginPath = useLoginPath();
   return (
@@ -24,12 +32,14 @@ export function LockedPhoto({ photo, isShown }: { photo: Photo; isShown: boolean
             <Trans>More photos are for members.</Trans>
           )}
         </p>
-        <ButtonLink
-          to={user ? `/premium?next=${encodeURIComponent(pathname)}` : loginPath}
-          tabIndex={isShown ? undefined : -1}
-        >
-          {user ? <Trans>Get Premium</Trans> : <Trans context="button">Log in</Trans>}
-        </ButtonLink>
+        {!isOwn && (
+          <ButtonLink
+            to={user ? `/premium?next=${encodeURIComponent(pathname)}` : loginPath}
+            tabIndex={isShown ? undefined : -1}
+          >
+            {user ? <Trans>Get Premium</Trans> : <Trans context="button">Log in</Trans>}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

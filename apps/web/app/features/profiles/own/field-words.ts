@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from '../exports/trait-words.ts';
-import type { Choice, ProfilePart } from './profile-fields.ts';
+import type { Choice, ToldField } from './profile-fields.ts';
 
 /** Labels of the fields; the label for regions depends on the country. */
-export const FIELD_NAMES: Record<Exclude<ProfilePart, 'region'>, MessageDescriptor> = {
-  photos: msg`Photo`,
+export const FIELD_NAMES: Record<Exclude<ToldField, 'region'>, MessageDescriptor> = {
   about: msg({ message: 'About me', context: 'profile section' }),
   interests: msg`Interests`,
   reason_for_joining: REASON_NAME,

@@ -1,23 +1,31 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnProfile } from '@vonk/schema';
 import { Banner } from '@vonk/ui/banner';
 import { ButtonLink } from '@vonk/ui/button';
-import { Check, Eye, Pencil, Settings, TriangleAlert } from 'lucide-react';
+import { useToast } from '@vonk/ui/toast';
+import { Check, Eye, Settings } from 'lucide-react';
+import { useState } from 'react';
 import { AboutSite } from '../../../components/frame/about-site.tsx';
+import { onDemand } from '../../../components/on-demand.tsx';
 import type { Failure } from '../../../server/api.server.ts';
 import { useMember, useSite } from '../../../site.ts';
 import { PhotoManager } from '../../photos/exports/photo-manager.tsx';
-import { AboutQuote } from '../about-quote.tsx';
-import { AboutTable } from '../about-table.tsx';
-import { Interests } from '../interests.tsx';
 import layout from '../profile.module.css';
-import { CompletenessPanel } from './completeness-panel.tsx';
 import { OwnHead } from './own-head.tsx';
 import styles from './own-profile-view.module.css';
+import { OwnWords } from './own-words.tsx';
 import { PauseBanner } from './pause-banner.tsx';
 import type { OwnPage } from './profile.server.ts';
 import type { ToldField } from './profile-fields.ts';
+import { type Part, stepsOf } from './profile-parts.ts';
+import { ProfileSteps } from './profile-steps.tsx';
+import { SignalsBanner } from './signals-banner.tsx';
 import { SignupFacts } from './signup-facts.tsx';
 import { useFocusOnTarget } from './use-focus-on-target.ts';
+import { useSaved } from './use-saved.ts';
+
+const FieldSheet = onDemand(() => import('./field-sheet.tsx'));
+const LeaveGuard = onDemand(async () => ({ default: (await import('../exports/leave-guard.tsx')).LeaveGuard }));
 
 interface OwnProfileViewProps {
   page: OwnPage;
@@ -25,40 +33,45 @@ interface OwnProfileViewProps {
   photoFailure: Failure | undefined;
 }
 
-/** The member's photos, what others see, what is missing, and what only the member sees. */
-export function OwnProfileView({ page, asked, photoFailure }: OwnProfileViewProps) {
-  const { own, shown, known } = page;
+/** The member's photos and words as others see them, each to be edited in its place. */
+export function OwnProfileView({ page: loaded, asked, photoFailure }: OwnProfileViewProps) {
+  const { t } = useLingui();
   const { settings } = useSite();
+  const toast = useToast();
+  const { page, keep } = useSaved(loaded, asked);
+  const { own } = page;
   const isPaused = useMember().paused_until !== null;
-  const interests = known.filter(({ key }) => shown.interests.includes(key));
+  const [part, setPart] = useState<Part | null>(null);
+  const [draft, setDraft] = useState<string>();
   useFocusOnTarget();
+
+  function onSaved(saved: OwnProfile) {
+    keep(saved);
+    toast({ tone: 'success', text: t`Your profile is saved.` });
+  }
+
   return (
     <div className={styles.page}>
-      <div className={layout.facts}>
-        <div role="status" className={styles.status}>
-          {page.hasSignals && (
-            <Banner tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
-              <Trans>
-                Your profile is saved. It seems to hold contact details, a link or something about money. Everyone can
-                read that, so better take it out: share it later, with someone you trust. Our team takes a look at it,
-                too.
-              </Trans>
-            </Banner>
-          )}
-          {page.isSaved && !page.hasSignals && (
-            <Banner tone="success" icon={<Check aria-hidden="true" />}>
-              <Trans>Your profile is saved.</Trans>
-            </Banner>
-          )}
+      <div role="status" className={styles.status}>
+        {page.hasSignals && <SignalsBanner />}
+        {page.isSaved && !page.hasSignals && (
+          <Banner tone="success" icon={<Check aria-hidden="true" />}>
+            <Trans>Your profile is saved.</Trans>
+          </Banner>
+        )}
+      </div>
+      {isPaused && (
+        <div className={styles.pause}>
+          <PauseBanner />
         </div>
-        {isPaused && <PauseBanner />}
-        <OwnHead profile={shown} />
+      )}
+      <div className={styles.photos}>
+        <PhotoManager album={own} failure={photoFailure} />
+      </div>
+      <div className={layout.facts}>
+        <OwnHead profile={page.shown} />
         <div className={styles.actions}>
-          <ButtonLink to="/profile/edit" data-early>
-            <Pencil aria-hidden="true" />
-            <Trans>Edit profile</Trans>
-          </ButtonLink>
-          <ButtonLink to={`/members/${own.id}`} look="quiet" data-early>
+          <ButtonLink to={`/members/${own.id}`} look="secondary" data-early>
             <Eye aria-hidden="true" />
             <Trans>See it as others do</Trans>
           </ButtonLink>
@@ -72,21 +85,26 @@ export function OwnProfileView({ page, asked, photoFailure }: OwnProfileViewProp
             <Trans>Nobody sees your profile before you’ve confirmed your email address.</Trans>
           </p>
         )}
-        <CompletenessPanel page={page} asked={asked} />
-      </div>
-      <div className={styles.photos}>
-        <PhotoManager album={own} failure={photoFailure} />
-      </div>
-      <div className={layout.facts}>
-        {shown.about && <AboutQuote about={shown.about} language={shown.language} />}
-        <Interests interests={interests} shared={[]} />
-        <AboutTable profile={shown} />
+        <ProfileSteps steps={stepsOf(own, asked)} onEdit={setPart} />
+        <OwnWords page={page} asked={asked} hasDraft={draft !== undefined} onEdit={setPart} />
         <SignupFacts own={own} />
         {settings.visible_profile_notes && <p className="tiny muted">{settings.visible_profile_notes}</p>}
       </div>
       <div className={styles.site}>
         <AboutSite />
       </div>
+      {part && (
+        <FieldSheet
+          page={page}
+          asked={asked}
+          part={part}
+          draft={draft}
+          onDraft={setDraft}
+          onSaved={onSaved}
+          onClose={() => setPart(null)}
+        />
+      )}
+      {draft !== undefined && <LeaveGuard isDirty />}
     </div>
   );
 }

@@ -1,15 +1,7 @@
 import type { OwnProfilePage, Profile } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
 import { formOf } from '../../../testing/form-of.ts';
-import {
-  askedFields,
-  completenessOf,
-  isSameTold,
-  previewOf,
-  readProfileForm,
-  TOLD_FIELDS,
-  toldBy,
-} from './profile-fields.ts';
+import { askedFields, isSameTold, previewOf, readProfileForm, TOLD_FIELDS, toldBy } from './profile-fields.ts';
 
 const profile = (own: Partial<OwnProfilePage> = {}) =>
   ({
@@ -27,21 +19,13 @@ const profile = (own: Partial<OwnProfilePage> = {}) =>
     ...own,
   }) as unknown as OwnProfilePage;
 
-const photos = (moderation: 'pending' | 'rejected') => [{ moderation }] as OwnProfilePage['photos'];
-
 describe('the content of a profile', () => {
-  it('counts as complete by the fields that the site shows', () => {
-    const asked = askedFields(['about', 'interests', 'city', 'region', 'sexuality'], false);
-    expect(asked).toEqual(['about', 'interests', 'city']);
-    expect(completenessOf(profile({ city: 'Utrecht', tattoos: 'one' }), asked)).toEqual({
-      filled: ['city'],
-      missing: ['photos', 'about', 'interests'],
-      percent: 25,
-    });
-    const told = { interests: ['art'], about: 'x', city: 'y' };
-    expect(completenessOf(profile({ ...told, photos: photos('pending') }), asked).percent).toBe(100);
-    expect(completenessOf(profile({ ...told, photos: photos('rejected') }), asked).missing).toEqual(['photos']);
-    expect(completenessOf(profile(), []).percent).toBe(0);
+  it('has the fields that the site shows', () => {
+    expect(askedFields(['about', 'interests', 'city', 'region', 'sexuality'], false)).toEqual([
+      'about',
+      'interests',
+      'city',
+    ]);
   });
 
   it('is unchanged when only line endings or the order of interests differ', () => {

@@ -1,4 +1,4 @@
-import type { BodyInput, CountryRegions, endpoints, OwnProfile, OwnProfilePage, Profile } from '@vonk/schema';
+import type { BodyInput, CountryRegions, endpoints, OwnProfile, Profile } from '@vonk/schema';
 import { REASONS_FOR_JOINING, TRAITS } from '@vonk/schema/constants';
 import { fieldsOf } from '../../../server/form-fields.ts';
 import { placeText, splitPlaceText, townOf } from '../../catalogs/exports/place/place-text.ts';
@@ -59,34 +59,6 @@ export function readProfileForm(form: FormData): { told: Told; change: Change } 
       ...Object.fromEntries(given.map(([field, value]) => [field, value?.trim() ? value : null])),
       ...(form.has('asks_interests') ? { interests } : {}),
     } as Change,
-  };
-}
-
-/** The parts of a complete profile: a photo, which every site shows, and the fields. */
-export type ProfilePart = 'photos' | ToldField;
-
-export interface Completeness {
-  filled: ProfilePart[];
-  missing: ProfilePart[];
-  /** Of the parts that this site asks for, as an integer. */
-  percent: number;
-}
-
-/** How much of what the site shows is filled in. A photo that nobody may see does not count. */
-export function completenessOf(
-  profile: OwnProfile & Pick<OwnProfilePage, 'photos'>,
-  asked: readonly ToldField[],
-): Completeness {
-  const isFilled = (part: ProfilePart) =>
-    part === 'photos'
-      ? profile.photos.some(({ moderation }) => moderation !== 'rejected')
-      : (profile[part]?.length ?? 0) > 0;
-  const parts: ProfilePart[] = ['photos', ...asked];
-  const filled = parts.filter(isFilled);
-  return {
-    filled,
-    missing: parts.filter((part) => !isFilled(part)),
-    percent: Math.round((filled.length / parts.length) * 100),
   };
 }
 

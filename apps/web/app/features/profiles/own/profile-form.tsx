@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { Button, ButtonLink } from '@vonk/ui/button';
-import { SelectField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import type { Issue } from '@vonk/ui/use-issue';
 import { ArrowLeft } from 'lucide-react';
@@ -9,12 +8,11 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../exports/leave-guard.tsx';
 import { LOOKS } from '../exports/trait-words.ts';
 import { AboutField } from './about-field.tsx';
-import { CHOICE_WORDS, FIELD_NAMES } from './field-words.ts';
+import { ChoiceField } from './choice-field.tsx';
 import { InterestField } from './interest-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { OwnPage, ProfileAnswer } from './profile.server.ts';
 import {
-  CHOICES,
   type Choice,
   fieldId,
   isSameTold,
@@ -49,7 +47,11 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
   const asks = (field: ToldField) => asked.includes(field);
   const issueOf = (field: ToldField): Issue | undefined => fields[field];
   const choices = (list: readonly Choice[]) =>
-    list.filter(asks).map((choice) => <ChoiceField key={choice} choice={choice} told={told} issue={issueOf(choice)} />);
+    list.filter(asks).map((choice) => (
+      <div key={choice} id={fieldId(choice)}>
+        <ChoiceField choice={choice} told={told} issue={issueOf(choice)} />
+      </div>
+    ));
   useFocusOnTarget();
 
   useEffect(() => {
@@ -117,25 +119,6 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
       </div>
       <ProfilePreview page={page} asked={asked} told={shown} />
       <LeaveGuard isDirty={isDirty && !isBusy} />
-    </div>
-  );
-}
-
-function ChoiceField({ choice, told, issue }: { choice: Choice; told: Told; issue: Issue | undefined }) {
-  const { t, i18n } = useLingui();
-  return (
-    <div id={fieldId(choice)}>
-      <SelectField label={i18n._(FIELD_NAMES[choice])} name={choice} defaultValue={told[choice]} issue={issue}>
-        <option value="">{t({ message: 'Not said', context: 'profile: a choice that is left open' })}</option>
-        {CHOICES[choice].map((value) => {
-          const word = CHOICE_WORDS[choice][value];
-          return (
-            <option key={value} value={value}>
-              {word && i18n._(word)}
-            </option>
-          );
-        })}
-      </SelectField>
     </div>
   );
 }

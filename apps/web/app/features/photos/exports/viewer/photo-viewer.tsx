@@ -51,7 +51,7 @@ export default function PhotoViewer({ profile, isBlocked, start, onClose }: Phot
       picture={image && { id: photo.id, src: pictureUrl(settings, pictureFile(image, 'large')), size: image, alt }}
       instead={
         <div className={styles.locked}>
-          <LockedPhoto photo={photo} isShown />
+          <LockedPhoto photo={photo} isShown ownerId={profile.id} />
         </div>
       }
       onKey={onKey}
