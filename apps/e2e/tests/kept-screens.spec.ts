@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/hold-back.ts';
+import { scriptsReady } from '../support/scripts-ready.ts';
 import { expect, memberTest as test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -9,15 +10,13 @@ const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).filter({ visible: true });
 const cards = (page: Page) => page.getByRole('article');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
-/** From then on the page looks after its requests. */
-const whenIdle = (page: Page) => page.waitForFunction(() => !String(window.fetch).includes('[native code]'));
 
 test('a tab shows its screen as it was left, before anything is loaded, and then what has changed', async ({
   page,
   origin,
 }) => {
   await page.goto(EVERYONE);
-  await whenIdle(page);
+  await scriptsReady(page);
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await cards(page).count()).toBeGreaterThan(30);
@@ -55,7 +54,7 @@ test('a tab shows its screen as it was left, before anything is loaded, and then
 
 test('a screen on which something was decided is loaded before it shows again', async ({ page }) => {
   await page.goto('/swipe-game');
-  await whenIdle(page);
+  await scriptsReady(page);
   const top = page.locator('[data-depth="0"]');
   const first = await top.getAttribute('data-card');
   const passed = page.waitForResponse((response) => response.request().method() === 'POST');

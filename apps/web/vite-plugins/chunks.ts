@@ -37,6 +37,8 @@ const LISTS =
 const SEARCH = /\/app\/features\/search\/(?!exports\/|filter-sheet|use-count|.*\.server)/;
 /** For pages that ask for a password, of which there are many, and no other. */
 const PASSWORD = /\/ui\/src\/password-field\./;
+/** For pages about one person; lists of people would load it, too. */
+const TOLD = /\/profiles\/exports\/(told|facts-of)\./;
 /** Smaller than a chunk of its own would be. */
 const TINY = /\/lucide-react\/|\/credits\/exports\/(credit-price|shop-link)\.tsx$/;
 /** A part used by so many kinds of pages is put into a shared chunk. */
@@ -54,6 +56,7 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   if (READER_TIME.test(id)) return 'reader-time';
   if (LISTS.test(id)) return 'lists';
   if (PASSWORD.test(id)) return 'password';
+  if (TOLD.test(id)) return 'told';
   if (SEARCH.test(id)) return 'search';
   if (SHARED_WITH_LATE.test(id)) return 'usual';
   if (CHATS.test(id)) {
