@@ -8,11 +8,13 @@ import { leaveThrownAnswersToRemix } from './components/errors/thrown-answers.ts
 import { loadI18n } from './i18n/catalogs.ts';
 import { keepJumpsApart } from './navigation/jumps.ts';
 import { bringMissingScript, rememberMissingScripts } from './navigation/reload-guard.ts';
+import { allowSkippedTransitions } from './navigation/skipped-transitions.ts';
 
 if (import.meta.env.PROD) rememberMissingScripts();
 leaveThrownAnswersToRemix();
 keepJumpsApart();
 keepSheetsInHistory();
+allowSkippedTransitions();
 
 const ready = Promise.all([loadI18n(document.documentElement.lang), whenDecoded()]);
 ready.catch(bringMissingScript);

@@ -27,7 +27,6 @@ import { useCounts } from './live/counts.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { HOLD_EARLY_BACK } from './navigation/early-back.ts';
 import { descriptionOf, isIndexed, type PageHandle, titleOf } from './navigation/page-handle.ts';
-import { placeOf } from './navigation/place.ts';
 import { useIdlePrefetch } from './navigation/use-idle-prefetch.ts';
 import { NonceContext } from './server/nonce.ts';
 import { findSite } from './server/site.server.ts';
@@ -102,7 +101,7 @@ function Document({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
           dangerouslySetInnerHTML={{ __html: STAND_IN_FOR_STORAGE }}
         />
-        <ScrollRestoration nonce={nonce} getKey={placeOf} />
+        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>

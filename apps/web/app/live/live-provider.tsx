@@ -40,13 +40,9 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     };
   }, [memberId, ownProfileId, bus, pushKey]);
 
-  const refresh = useRefresh();
-  // The page's own loader data is newer than what was fetched before, unless it was kept.
+  // The page's own loader data is newer than what was fetched before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new loader data is the trigger
-  useEffect(() => {
-    if (site?.isKept) refresh();
-    else setFresh(null);
-  }, [loaded]);
+  useEffect(() => setFresh(null), [loaded]);
 
   // The response to a message sent here or in another tab has the credits left.
   useEffect(() => {
