@@ -51,44 +51,46 @@ export function OwnProfileView({ page: loaded, asked, photoFailure }: OwnProfile
   }
 
   return (
-    <div className={styles.page}>
-      <div role="status" className={styles.status}>
-        {page.hasSignals && <SignalsBanner />}
-        {page.isSaved && !page.hasSignals && (
-          <Banner tone="success" icon={<Check aria-hidden="true" />}>
-            <Trans>Your profile is saved.</Trans>
-          </Banner>
-        )}
-      </div>
-      {isPaused && (
-        <div className={styles.pause}>
-          <PauseBanner />
+    <>
+      <div className={styles.page}>
+        <div role="status" className={styles.status}>
+          {page.hasSignals && <SignalsBanner />}
+          {page.isSaved && !page.hasSignals && (
+            <Banner tone="success" icon={<Check aria-hidden="true" />}>
+              <Trans>Your profile is saved.</Trans>
+            </Banner>
+          )}
         </div>
-      )}
-      <div className={styles.photos}>
-        <PhotoManager album={own} failure={photoFailure} />
-      </div>
-      <div className={layout.facts}>
-        <OwnHead profile={page.shown} />
-        <div className={styles.actions}>
-          <ButtonLink to={`/members/${own.id}`} look="secondary" data-early>
-            <Eye aria-hidden="true" />
-            <Trans>See it as others do</Trans>
-          </ButtonLink>
-          <ButtonLink to="/settings" look="quiet" data-early>
-            <Settings aria-hidden="true" />
-            <Trans context="menu item">Settings</Trans>
-          </ButtonLink>
-        </div>
-        {own.status === 'disabled' && (
-          <p className="muted">
-            <Trans>Nobody sees your profile before you’ve confirmed your email address.</Trans>
-          </p>
+        {isPaused && (
+          <div className={styles.pause}>
+            <PauseBanner />
+          </div>
         )}
-        <ProfileSteps steps={stepsOf(own, asked)} onEdit={setPart} />
-        <OwnWords page={page} asked={asked} hasDraft={draft !== undefined} onEdit={setPart} />
-        <SignupFacts own={own} />
-        {settings.visible_profile_notes && <p className="tiny muted">{settings.visible_profile_notes}</p>}
+        <div className={styles.photos}>
+          <PhotoManager album={own} failure={photoFailure} />
+        </div>
+        <div className={layout.facts}>
+          <OwnHead profile={page.shown} />
+          <div className={styles.actions}>
+            <ButtonLink to={`/members/${own.id}`} look="secondary" data-early>
+              <Eye aria-hidden="true" />
+              <Trans>See it as others do</Trans>
+            </ButtonLink>
+            <ButtonLink to="/settings" look="quiet" data-early>
+              <Settings aria-hidden="true" />
+              <Trans context="menu item">Settings</Trans>
+            </ButtonLink>
+          </div>
+          {own.status === 'disabled' && (
+            <p className="muted">
+              <Trans>Nobody sees your profile before you’ve confirmed your email address.</Trans>
+            </p>
+          )}
+          <ProfileSteps steps={stepsOf(own, asked)} onEdit={setPart} />
+          <OwnWords page={page} asked={asked} hasDraft={draft !== undefined} onEdit={setPart} />
+          <SignupFacts own={own} />
+          {settings.visible_profile_notes && <p className="tiny muted">{settings.visible_profile_notes}</p>}
+        </div>
       </div>
       <div className={styles.site}>
         <AboutSite />
@@ -105,6 +107,6 @@ export function OwnProfileView({ page: loaded, asked, photoFailure }: OwnProfile
         />
       )}
       {draft !== undefined && <LeaveGuard isDirty />}
-    </div>
+    </>
   );
 }
