@@ -84,7 +84,7 @@ interface Told {
   photos: { is_main: boolean; image: { match: string } | null }[];
 }
 
-/** A person of the first results with words and a second picture, to whom nobody has written yet. */
+/** Someone among the first results with words, a second picture and no conversation yet. */
 async function findTelling(request: APIRequestContext, origin: string): Promise<Told> {
   const read = async (path: string) => (await request.get(`${origin}/api/${path}`)).json();
   const { profiles } = (await read(`members.php?${WITH_FICTIONAL}&country=NL`)) as { profiles: { id: string }[] };

@@ -65,7 +65,7 @@ it('shows the second picture that the viewer may see, the first line and a way t
   expect(screen.getByRole('link', { name: 'Say hello · Noor' }).getAttribute('href')).toBe('/members/a/chat');
 });
 
-it('shows no picture that is locked, and no line of who wrote none', async () => {
+it('shows no locked picture, and no line if the person wrote nothing', async () => {
   page.get.mockResolvedValue({ profile: { ...person, about: null, photos: photos.slice(0, 2) }, relation });
   show();
   await rest();
@@ -86,7 +86,7 @@ it('leads back to a conversation that has begun, and visitors to the sign-up', a
   expect(screen.getByRole('link', { name: 'Sign up and say hello · Noor' }).getAttribute('href')).toContain('/signup');
 });
 
-it('shows nothing of a person whom the member blocked', async () => {
+it('shows nothing of a blocked person', async () => {
   page.get.mockResolvedValue({ profile: person, relation: { ...relation, blocked: true } });
   show();
   await rest();

@@ -24,14 +24,13 @@ export function InterestTags({ interests, shared }: InterestTagsProps) {
   );
 }
 
-/** A person's facts; nothing without any. */
-export function FactList({
-  profile,
-  className,
-}: {
+interface FactListProps {
   profile: Parameters<typeof factsOf>[0];
   className?: string | undefined;
-}) {
+}
+
+/** A person's facts; nothing without any. */
+export function FactList({ profile, className }: FactListProps) {
   const { i18n } = useLingui();
   const facts = factsOf(profile);
   if (facts.length === 0) return null;

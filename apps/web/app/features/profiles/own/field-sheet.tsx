@@ -38,7 +38,7 @@ interface FieldSheetProps {
   onClose: () => void;
 }
 
-/** Edits one part of the profile. Stays open for what others had better not read, which is saved all the same. */
+/** Edits one part of the profile. A text with contact details is saved, too, but the sheet stays open with a warning. */
 export default function FieldSheet({ page, asked, part, draft, onDraft, onSaved, onClose }: FieldSheetProps) {
   const { own } = page;
   const form = useRef<HTMLFormElement>(null);

@@ -25,8 +25,8 @@ export interface Step {
 }
 
 /**
- * What makes others answer, in the order of its use; not all that can be filled in. A photo that nobody may see does
- * not count.
+ * What makes others answer, most useful first, rather than all that can be filled in. A rejected photo does not
+ * count.
  */
 export function stepsOf(own: OwnProfilePage, asked: readonly ToldField[]): Step[] {
   const choices = choicesOf(asked);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '@vonk/ui/banner';
 import { TriangleAlert } from 'lucide-react';
 
-/** The profile is saved, but its text has something that others had better not read. */
+/** The profile is saved, but its text has contact details, a link or something about money. */
 export function SignalsBanner() {
   return (
     <Banner tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
