@@ -4,7 +4,7 @@ import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-no
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { LinksFunction } from '@remix-run/node';
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
+import { Links, Outlet, Scripts, useLocation, useMatches } from '@remix-run/react';
 import { localeWithCountry } from '@vonk/schema/constants';
 import { ToastRegion } from '@vonk/ui/toast';
 import { type ReactNode, useContext, useEffect } from 'react';
@@ -27,6 +27,7 @@ import { useCounts } from './live/counts.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { HOLD_EARLY_BACK } from './navigation/early-back.ts';
 import { descriptionOf, isIndexed, type PageHandle, titleOf } from './navigation/page-handle.ts';
+import { ScrollRestoration } from './navigation/scroll-restoration.tsx';
 import { useIdlePrefetch } from './navigation/use-idle-prefetch.ts';
 import { NonceContext } from './server/nonce.ts';
 import { findSite } from './server/site.server.ts';

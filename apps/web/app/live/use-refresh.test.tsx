@@ -22,7 +22,6 @@ const is = (navigation: string, revalidator: string) => {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers();
   loads = 0;
   is('idle', 'idle');
 });
@@ -49,37 +48,16 @@ it.each([
     expect(loads).toBe(0);
     is('idle', 'idle');
     rerender();
-    vi.runAllTimers();
     expect(loads).toBe(1);
     rerender();
-    vi.runAllTimers();
     expect(loads).toBe(1);
   },
 );
-
-it('lets effects of the page that arrived come first, and waits for a page that is asked for meanwhile', () => {
-  is('loading', 'idle');
-  const { result, rerender } = renderHook(useRefresh);
-  act(() => result.current());
-  is('idle', 'idle');
-  rerender();
-  expect(loads).toBe(0);
-  is('loading', 'idle');
-  rerender();
-  vi.runAllTimers();
-  expect(loads).toBe(0);
-  is('idle', 'idle');
-  rerender();
-  vi.runAllTimers();
-  expect(loads).toBe(1);
-});
 
 it('loads nothing once it is unmounted', () => {
   is('loading', 'idle');
   const { result, unmount } = renderHook(useRefresh);
   act(() => result.current());
-  is('idle', 'idle');
   unmount();
-  vi.runAllTimers();
   expect(loads).toBe(0);
 });

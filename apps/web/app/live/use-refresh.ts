@@ -14,12 +14,8 @@ export function useRefresh(): () => void {
 
   useEffect(() => {
     if (!isIdle || !isWanted.current) return;
-    // Once the page is complete, such as a list that is restored: the router notes the scroll position it returns to.
-    const timer = setTimeout(() => {
-      isWanted.current = false;
-      revalidate();
-    });
-    return () => clearTimeout(timer);
+    isWanted.current = false;
+    revalidate();
   }, [isIdle, revalidate]);
 
   return useCallback(() => {
