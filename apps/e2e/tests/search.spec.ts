@@ -4,6 +4,7 @@ import { WITH_FICTIONAL } from '../support/fictional.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { logInByApi } from '../support/log-in.ts';
 import { plainMemberTest, plainTest } from '../support/plain-page.ts';
+import { scriptsReady } from '../support/scripts-ready.ts';
 import { expect, memberTest, test } from '../support/test.ts';
 
 const EVERYONE = '/members?gender=all&country=all';
@@ -233,6 +234,7 @@ test('a page past the last, one before the first and an unknown cursor lead back
 
 memberTest('going back while a picture still grows is no error', async ({ page }) => {
   await page.goto(EVERYONE);
+  await scriptsReady(page);
   // As the router does it, without depending on how quick the machine is.
   await page.evaluate(async () => {
     const transition = document.startViewTransition(() => {});

@@ -15,6 +15,8 @@ export interface SiteData {
   user: User | null;
   /** Chosen on this device; null if the system decides. */
   theme: Theme | null;
+  /** Only in the browser: this was known before, and the newest is still to be loaded. */
+  isKept?: true;
 }
 
 const SiteContext = createContext<SiteData | null>(null);

@@ -40,9 +40,11 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     };
   }, [memberId, ownProfileId, bus, pushKey]);
 
-  // The page's own loader data is newer than what was fetched before.
+  // The page's own loader data is newer than what was fetched before, unless it was kept.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new loader data is the trigger
-  useEffect(() => setFresh(null), [loaded]);
+  useEffect(() => {
+    if (!site?.isKept) setFresh(null);
+  }, [loaded]);
 
   // The response to a message sent here or in another tab has the credits left.
   useEffect(() => {

@@ -5,6 +5,9 @@ import { forgetEarly, loadEarly, takeEarly } from './early-load.ts';
 const prefetched = vi.hoisted(() => vi.fn());
 vi.mock('./idle-prefetch.ts', () => ({ prefetchPage: prefetched }));
 
+const isKept = vi.hoisted(() => vi.fn());
+vi.mock('./kept-screens.ts', () => ({ isKept }));
+
 const PAGES = `
   <a id="tab" href="/likes?type=liked#top" data-early><b>Likes</b></a>
   <a id="home" href="/" data-early>Home</a>
@@ -26,6 +29,7 @@ loadEarly();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', send);
+  isKept.mockReset();
   send.mockReset().mockImplementation(async () => new Response('[]'));
   window.history.replaceState(null, '', '/members');
   document.body.innerHTML = PAGES;
@@ -88,4 +92,10 @@ test('an answer is not used after five seconds, or after something has changed',
   forgetEarly();
   expect(takeEarly(url('/likes.data?type=liked'))).toBeNull();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a page that is kept is not loaded early', () => {
+  isKept.mockReturnValue(true);
+  tell('pointerover', 'tab', 'touch');
+  expect([paths(), String(isKept.mock.lastCall)]).toEqual([[], url('/likes?type=liked#top').href]);
 });

@@ -1,4 +1,5 @@
 import { prefetchPage } from './idle-prefetch.ts';
+import { isKept } from './kept-screens.ts';
 
 /** In milliseconds: how long a mouse rests on a link that it means, and how long an answer is used. */
 const MEANT = 100;
@@ -33,6 +34,7 @@ function load({ href }: HTMLAnchorElement): void {
   const url = new URL(href);
   if (url.pathname === window.location.pathname && url.search === window.location.search) return;
   const { pathname } = url;
+  if (isKept(url)) return;
   url.hash = '';
   url.pathname = url.pathname === '/' ? '/_root.data' : `${url.pathname.replace(/\/$/, '')}.data`;
   if (isUsable(url)) return;

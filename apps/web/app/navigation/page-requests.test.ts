@@ -36,7 +36,7 @@ function show({ pathname = '/login', search = '', submitsTo, ...rest }: Shown = 
   const navigation = submitsTo
     ? { state: 'submitting', location: { pathname: submitsTo } }
     : { state: 'idle', location: undefined };
-  const state = { location, navigation, actionData: null, loaderData: {}, errors: null, ...rest };
+  const state = { location, navigation, actionData: null, loaderData: {}, errors: null, matches: [], ...rest };
   vi.stubGlobal('__remixRouter', { state });
 }
 

@@ -6,6 +6,7 @@ import { Step } from '../features/signup/exports/draft.ts';
 import { keepFields } from '../features/signup/exports/kept-draft.ts';
 import { loadI18n } from '../i18n/catalogs.ts';
 import { forgetEarly, takeEarly } from './early-load.ts';
+import { forgetScreens, keptScreen } from './kept-screens.ts';
 import { inRouterFormat } from './router-format.ts';
 
 /** In milliseconds. People are waiting meanwhile. */
@@ -25,17 +26,22 @@ export function lookAfterPageRequests(): void {
   const send = window.fetch;
   window.fetch = (input, init = {}) => {
     const isChange = init.method !== undefined && init.method !== 'GET';
-    const ask = () => (isChange ? changing(send(input, init)) : send(input, init));
+    const ask = () => (isChange ? changing(input, send(input, init)) : send(input, init));
     if (!(input instanceof URL && ASKED_BY_ROUTER.test(input.pathname))) return ask();
     if (init.method === 'POST') return sendForm(input, init, ask);
-    return read(input, () => (isShown(input) ? null : takeEarly(input)) ?? ask(), init.signal);
+    return read(input, () => (isShown(input) ? null : (keptScreen(input) ?? takeEarly(input))) ?? ask(), init.signal);
   };
 }
 
 /** What was loaded before or during a change may not show it. */
-function changing(answer: Promise<Response>): Promise<Response> {
-  forgetEarly();
-  return answer.finally(forgetEarly);
+function changing(input: RequestInfo | URL, answer: Promise<Response>): Promise<Response> {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
+  const forget = () => {
+    forgetEarly();
+    forgetScreens(pathname);
+  };
+  forget();
+  return answer.finally(forget);
 }
 
 type Ask = () => Promise<Response>;

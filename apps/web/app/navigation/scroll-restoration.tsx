@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useRef } from 'react';
 import { useBrowserLayout } from '../browser/use-browser-layout.ts';
+import { placeOf } from './place.ts';
 
 const STORE = 'positions';
 
@@ -8,7 +9,8 @@ const STORE = 'positions';
 const RESTORE_AT_ONCE = `(() => {
   if (!history.state?.key) history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '');
   try {
-    const position = JSON.parse(sessionStorage.getItem('${STORE}') ?? '{}')[history.state.key];
+    const { key, usr } = history.state;
+    const position = JSON.parse(sessionStorage.getItem('${STORE}') ?? '{}')[usr?.place ?? key];
     if (typeof position === 'number') scrollTo(0, position);
   } catch {
     sessionStorage.removeItem('${STORE}');
@@ -21,7 +23,9 @@ const RESTORE_AT_ONCE = `(() => {
  * (decision 32).
  */
 export function ScrollRestoration({ nonce }: { nonce: string | undefined }) {
-  const { key, hash } = useLocation();
+  const location = useLocation();
+  const { key, hash } = location;
+  const place = placeOf(location);
   const positions = useRef<Record<string, number>>({});
   const shown = useRef(key);
 
@@ -30,7 +34,7 @@ export function ScrollRestoration({ nonce }: { nonce: string | undefined }) {
     const router = window.__remixRouter;
     let left = router.state.location;
     const keep = () => {
-      positions.current[left.key] = window.scrollY;
+      positions.current[placeOf(left)] = window.scrollY;
     };
     // Called before the router renders the page that it goes to.
     const stop = router.subscribe(({ location }) => {
@@ -58,12 +62,12 @@ export function ScrollRestoration({ nonce }: { nonce: string | undefined }) {
   useBrowserLayout(() => {
     if (shown.current === key) return;
     shown.current = key;
-    const position = positions.current[key];
+    const position = positions.current[place];
     const anchor = anchorOf(hash);
     if (position !== undefined) window.scrollTo(0, position);
     else if (anchor) anchor.scrollIntoView();
     else if (!window.__remixRouter.state.preventScrollReset) window.scrollTo(0, 0);
-  }, [key, hash]);
+  }, [key, place, hash]);
 
   return (
     <script

@@ -6,7 +6,7 @@ import { readFilters, type SearchGround } from './filters.ts';
 import type { SearchPage } from './listing.ts';
 import { useListing } from './use-listing.ts';
 
-const place = vi.hoisted(() => ({ key: 'first' }));
+const place = vi.hoisted(() => ({ key: 'first', state: null }));
 vi.mock('@remix-run/react', () => ({ useLocation: () => place }));
 vi.mock('../../site.ts', () => ({ useSite: () => ({ user: null }) }));
 
@@ -90,10 +90,50 @@ describe('showing more', () => {
     act(() => result.current.showMore());
     await waitFor(() => expect(result.current.state).toBe('idle'));
     unmount();
-    const again = renderHook(() => useListing(page(1, ['b', 'x'], 'after-x'), filters, ground));
+    const first = page(1, ['b', 'x'], 'after-x');
+    const again = renderHook(() => useListing(first, filters, ground));
     expect(names(again.result.current.listing)).toEqual(['a', 'b', 'c']);
     place.key = 'elsewhere';
-    const elsewhere = renderHook(() => useListing(page(1, ['b', 'x'], 'after-x'), filters, ground));
+    const elsewhere = renderHook(() => useListing(first, filters, ground));
     expect(names(elsewhere.result.current.listing)).toEqual(['b', 'x']);
+  });
+
+  it('restores it, too, in an entry that goes on from the one it was left in', () => {
+    const { result, unmount } = start([]);
+    unmount();
+    const further = { key: 'by-its-tab', state: { place: place.key } };
+    Object.assign(place, further);
+    const first = page(1, ['x', 'a'], 'after-a');
+    const again = renderHook(() => useListing(first, filters, ground));
+    expect(names(again.result.current.listing)).toEqual(names(result.current.listing));
+    Object.assign(place, { state: null });
+  });
+});
+
+describe('a page that was loaded again', () => {
+  const liked = (first: SearchPage, id: string) => ({
+    ...first,
+    profiles: first.profiles.map((profile) => (profile.id === id ? { ...profile, liked: true } : profile)),
+  });
+
+  it('keeps its order and gets newer people, and begins once its tab is tapped', async () => {
+    start([]).unmount();
+    place.key = 'again';
+    const before = page(1, ['a', 'b'], 'after-b');
+    const { result, rerender } = renderHook(({ first }) => useListing(first, filters, ground), {
+      initialProps: { first: before },
+    });
+    const after = liked(page(1, ['x', 'b', 'a'], 'after-a'), 'b');
+    rerender({ first: after });
+    expect(names(result.current.listing)).toEqual(['a', 'b']);
+    expect(result.current.listing.profiles.map((profile) => profile.liked)).toEqual([false, true]);
+    // As after a link within the page.
+    place.key = 'jumped';
+    rerender({ first: after });
+    rerender({ first: page(1, ['b', 'a'], 'after-a') });
+    expect(names(result.current.listing)).toEqual(['a', 'b']);
+    place.key = 'tapped';
+    rerender({ first: page(1, ['x', 'b', 'a'], 'after-a') });
+    expect(names(result.current.listing)).toEqual(['x', 'b', 'a']);
   });
 });

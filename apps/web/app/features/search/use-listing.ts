@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { ApiError, createApiClient } from '@vonk/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useBrowserLayout } from '../../browser/use-browser-layout.ts';
+import { placeOf } from '../../navigation/place.ts';
 import { useSite } from '../../site.ts';
 import { type Filters, type SearchGround, searchQuery } from './filters.ts';
 import { type KeptListing, keepListing, keptListing, loadListings, storeListings } from './kept-listings.ts';
@@ -20,9 +21,9 @@ let isHydrated = false;
 
 /** The results of a search: the first page, the pages loaded after it, and all of them again on going back. */
 export function useListing(first: SearchPage, filters: Filters, ground: SearchGround): UseListing {
-  const { key } = useLocation();
+  const place = placeOf(useLocation());
   const viewer = useSite().user?.id ?? 'visitor';
-  const [listing, setListing] = useState(() => (isHydrated && leftAt(key, viewer, first)) || listingOf(first));
+  const [listing, setListing] = useState(() => (isHydrated && leftAt(place, viewer, first)) || listingOf(first));
   const [{ state, message }, setState] = useState<Pick<UseListing, 'state' | 'message'>>({
     state: 'idle',
     message: '',
@@ -36,7 +37,7 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
     if (isHydrated) return;
     isHydrated = true;
     loadListings();
-    const left = keptListing(key, viewer);
+    const left = keptListing(place, viewer);
     if (!left) return;
     restored.current = { ...left, listing: refresh(left.listing, first) };
     setListing(restored.current.listing);
@@ -49,7 +50,7 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
 
   // Kept on leaving too, while the scroll position is still there.
   useBrowserLayout(() => {
-    const keep = () => keepListing(key, { listing, viewer, scrollY: window.scrollY });
+    const keep = () => keepListing(place, { listing, viewer, scrollY: window.scrollY });
     const store = () => {
       keep();
       storeListings();
@@ -59,7 +60,18 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
       window.removeEventListener('pagehide', store);
       if (!restored.current) keep();
     };
-  }, [key, viewer, listing]);
+  }, [place, viewer, listing]);
+  // The page was loaded again: the same entry keeps its order, another one starts over.
+  const loaded = useRef({ first, place });
+  useEffect(() => {
+    const before = loaded.current;
+    loaded.current = { first, place };
+    if (before.first === first) return;
+    if (before.place === place) return setListing((shown) => refresh(shown, first));
+    running.current?.abort();
+    running.current = null;
+    setListing(listingOf(first));
+  }, [first, place]);
   // Stored, so that a reload of another page does not lose the lists.
   useEffect(() => storeListings, []);
   useEffect(() => () => running.current?.abort(), []);
@@ -71,8 +83,8 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
     const abort = new AbortController();
     running.current = abort;
     setState({ state: 'loading', message: '' });
-    const place = cursor ? { page: listing.page + 1, cursor } : { similar_page: nextSimilar ?? undefined };
-    const query = { ...searchQuery(filters, ground), ...place };
+    const rest = cursor ? { page: listing.page + 1, cursor } : { similar_page: nextSimilar ?? undefined };
+    const query = { ...searchQuery(filters, ground), ...rest };
     try {
       const next = await createApiClient({ retry: { retries: 1 } }).get('/api/members.php', query, {
         signal: abort.signal,
