@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './empty-state.module.css';
 import { Spark } from './spark.tsx';
 
@@ -15,7 +16,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, note, isPage = false }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (
-    <div className={styles.empty}>
+    <div className={classes(styles.empty, isPage && styles.page)}>
       <Spark />
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
