@@ -71,7 +71,12 @@ test('new likes are counted alike everywhere, when they come, are seen and are t
     await expect(page).toHaveURL(/\/likes\/matches$/);
     await expect(matches).toHaveAttribute('aria-current', 'page');
     await expect(cards).toHaveCount(1);
+    await expect(cards.getByRole('link', { name: 'Write to Bob' })).toHaveAttribute('href', /\/chat$/);
+    await page.getByRole('main').getByRole('link', { name: 'You like' }).click();
+    await expect(page).toHaveURL(/\/likes\/liked$/);
     await cards.getByRole('button', { name: 'Like Bob' }).click();
+    await expect(cards).toHaveCount(0);
+    await matches.click();
     await expect(page.getByText('No matches yet')).toBeVisible();
   });
 });

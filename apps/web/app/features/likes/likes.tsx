@@ -15,6 +15,7 @@ import styles from './likes.module.css';
 import { findLikes } from './likes.server.ts';
 import { MatchBanner } from './match-banner.tsx';
 import { NoLikes } from './no-likes.tsx';
+import { WriteButton } from './write-button.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
@@ -34,15 +35,21 @@ export default function Likes() {
         </h1>
         <LikeTabs current={type} />
       </header>
-      {toGreet && type !== 'liked' && <MatchBanner profile={toGreet} />}
+      {toGreet && type === 'liked-you' && <MatchBanner profile={toGreet} />}
       {isWaiting ? (
-        <MemberGrid>
+        <MemberGrid isRoomy>
           <CardSkeletons count={8} />
         </MemberGrid>
       ) : entries.length > 0 ? (
-        <MemberGrid>
+        <MemberGrid isRoomy>
           {entries.map((entry, at) => (
-            <MemberCard key={entry.id} profile={entry} isNew={entry.like_new} isUrgent={at < 4} />
+            <MemberCard
+              key={entry.id}
+              profile={entry}
+              isNew={entry.like_new}
+              isUrgent={at < 4}
+              action={type === 'matches' ? <WriteButton profile={entry} /> : undefined}
+            />
           ))}
         </MemberGrid>
       ) : (

@@ -5,7 +5,7 @@ import type { ProfileCard } from '@vonk/schema';
 import { classes } from '@vonk/ui/classes';
 import { Spark } from '@vonk/ui/spark';
 import { MapPin } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Picture } from '../../../components/picture.tsx';
 import { growInto, shrinkInto } from '../../../navigation/shared-picture.ts';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
@@ -25,6 +25,8 @@ interface MemberCardProps {
   isSpark?: boolean;
   isNew?: boolean;
   isUrgent?: boolean;
+  /** Instead of the like. */
+  action?: ReactNode;
   /** Its picture is the page’s main one, as today's spark always is. */
   isLead?: boolean;
   /** One level below the heading above the cards. */
@@ -46,6 +48,7 @@ export const MemberCard = memo(function MemberCard({
   isSpark = false,
   isNew = false,
   isUrgent = false,
+  action,
   isLead = isSpark,
   heading: Heading = 'h2',
 }: MemberCardProps) {
@@ -111,9 +114,7 @@ export const MemberCard = memo(function MemberCard({
           )}
           {interests && <p className={styles.interests}>{interests}</p>}
         </div>
-        <div className={styles.action}>
-          <LikeButton profile={profile} look="glass" />
-        </div>
+        <div className={styles.action}>{action ?? <LikeButton profile={profile} look="glass" />}</div>
       </div>
     </article>
   );

@@ -1,11 +1,12 @@
+import { classes } from '@vonk/ui/classes';
 import { Skeleton } from '@vonk/ui/skeleton';
 import type { ReactNode } from 'react';
 import styles from './member-grid.module.css';
 
-/** A card spans two rows, a person without a photo one. Arrow keys go from card to card (`grid-keys.ts`). */
-export function MemberGrid({ children }: { children: ReactNode }) {
+/** A card spans two rows, a person without a photo one. Few people get larger cards. Arrow keys go from card to card (`grid-keys.ts`). */
+export function MemberGrid({ isRoomy = false, children }: { isRoomy?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.grid} data-cards="">
+    <div className={classes(styles.grid, isRoomy && styles.roomy)} data-cards="">
       {children}
     </div>
   );
