@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import { LANGUAGES } from '@vonk/schema/constants';
-import { classes } from '@vonk/ui/classes';
 import {
   Bell,
   CircleHelp,
@@ -38,10 +37,7 @@ export function SettingsList({ devices, isPage }: SettingsListProps) {
   const { credits } = useCounts();
   const title = <Trans context="menu item">Settings</Trans>;
   return (
-    <nav
-      className={classes(styles.nav, isPage && styles.alone)}
-      aria-label={t({ message: 'Settings', context: 'menu item' })}
-    >
+    <nav className={styles.nav} aria-label={t({ message: 'Settings', context: 'menu item' })}>
       {isPage ? <h1>{title}</h1> : <p className={styles.title}>{title}</p>}
       <RowGroup name={<Trans>Account</Trans>}>
         <PageRow page="account" icon={<KeyRound aria-hidden="true" />} value={<bdi>{email}</bdi>} />

@@ -1,5 +1,10 @@
+import { Trans } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@remix-run/react';
+import { ButtonLink } from '@vonk/ui/button';
 import { useEffect } from 'react';
+import { Avatar } from '../../../components/avatar.tsx';
+import { useMember } from '../../../site.ts';
+import styles from './start.module.css';
 
 /** Where the sections of the former single page are now. */
 const PAGE_OF: Record<string, string> = {
@@ -16,13 +21,24 @@ const PAGE_OF: Record<string, string> = {
   delete: 'leave',
 };
 
-/** Beside the list there is nothing yet; an old link to a section is followed to its page. */
+/** Beside the list, on wide screens, is the member. An old link to a section is followed to its page. */
 export default function SettingsStart() {
+  const { profile } = useMember();
   const { hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const page = PAGE_OF[hash.slice(1)];
     if (page) navigate(`/settings/${page}${hash}`, { replace: true });
   }, [hash, navigate]);
-  return null;
+  return (
+    <section className={styles.start}>
+      <Avatar image={profile.main_image} size="large" />
+      <h2>
+        <bdi>{profile.name}</bdi> {profile.age}
+      </h2>
+      <ButtonLink to="/profile" look="secondary">
+        <Trans>My profile</Trans>
+      </ButtonLink>
+    </section>
+  );
 }
