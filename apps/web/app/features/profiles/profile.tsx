@@ -67,15 +67,11 @@ export default function ProfilePage() {
           <JoinCall profile={profile} />
         )}
         {(isReporting || isReportOf(answer)) && <ReportPanel profile={profile} isBlocked={isBlocked} answer={answer} />}
-        {profile.fictional && (
-          <div className={styles.notice}>
-            <FictionalNotice name={profile.name} />
-            <p className="tiny muted">{settings.fictional_warning}</p>
-          </div>
-        )}
+        {profile.fictional && <FictionalNotice name={profile.name} />}
         {profile.about && <AboutQuote about={profile.about} language={profile.language} />}
         <Interests interests={interests} shared={profile.shared_interests} />
         <AboutTable profile={profile} />
+        {profile.fictional && <p className="tiny muted">{settings.fictional_warning}</p>}
         {settings.visible_profile_notes && <p className="tiny muted">{settings.visible_profile_notes}</p>}
       </div>
     </article>
