@@ -123,20 +123,22 @@ export default function Checkout() {
             <Trans>Terms and conditions</Trans>
           </Link>
         </p>
-        <dl className={styles.total}>
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd>
-            {total}{' '}
-            <small>
-              <Trans>incl. VAT</Trans>
-            </small>
-          </dd>
-        </dl>
-        <Button size="large" isWide isBusy={isBusy} disabled={!areMethodsKnown}>
-          <Trans context="button: orders and pays">Order with obligation to pay</Trans>
-        </Button>
+        <div className={styles.pay}>
+          <dl className={styles.total}>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd>
+              {total}{' '}
+              <small>
+                <Trans>incl. VAT</Trans>
+              </small>
+            </dd>
+          </dl>
+          <Button size="large" isWide isBusy={isBusy} disabled={!areMethodsKnown}>
+            <Trans context="button: orders and pays">Order with obligation to pay</Trans>
+          </Button>
+        </div>
       </Form>
       <FictionalFinePrint />
     </Panel>
