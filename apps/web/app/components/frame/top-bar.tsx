@@ -34,7 +34,7 @@ export function TopBar() {
           ) : (
             <>
               <LanguageMenu />
-              <LoginLink />
+              <VisitorLinks />
             </>
           )}
         </div>
@@ -43,18 +43,25 @@ export function TopBar() {
   );
 }
 
-/** Leads back to a page of members, which shows them more. */
-function LoginLink() {
+/** The login leads back to a page of members, which shows them more; it leads to the sign-up itself. */
+function VisitorLinks() {
   const pathTo = useCameByPath();
   const address = useAddress();
+  const isAmongMembers = address.startsWith('/members');
+  const isLogin = address.startsWith('/login');
   return (
-    <ButtonLink
-      to={pathTo('/login', address.startsWith('/members') ? { next: address } : {})}
-      look="quiet"
-      size="small"
-    >
-      <Trans context="button">Log in</Trans>
-    </ButtonLink>
+    <>
+      {(isAmongMembers || isLogin) && (
+        <ButtonLink to={pathTo('/signup')} size="small" className={classes(!isLogin && styles.wide)}>
+          <Trans context="button">Join free</Trans>
+        </ButtonLink>
+      )}
+      {!isLogin && (
+        <ButtonLink to={pathTo('/login', isAmongMembers ? { next: address } : {})} look="quiet" size="small">
+          <Trans context="button">Log in</Trans>
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
