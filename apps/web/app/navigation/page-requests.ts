@@ -43,7 +43,7 @@ type Signal = AbortSignal | null | undefined;
 
 /**
  * Retries temporary failures. If they persist, the current page stays as it is, with everything typed in it; other
- * pages fail with the status of the response that is not their own.
+ * pages fail with the status of the response that is not their own. Offline they fail within the frame, which leads on.
  */
 async function read(url: URL, ask: Ask, signal: Signal): Promise<Response> {
   const mayPass = (answer: Response | null) => (answer ? isPassing(answer.status) : navigator.onLine);
@@ -56,8 +56,11 @@ async function read(url: URL, ask: Ask, signal: Signal): Promise<Response> {
   } catch (error) {
     failure = error;
   }
-  if (signal?.aborted || !isShown(url)) throw failure;
-  const known = Object.entries(window.__remixRouter.state.loaderData).map(([id, data]) => [id, { data }]);
+  const [stays, isFramed] = [isShown(url), !navigator.onLine && isNext(url)];
+  if (signal?.aborted || !(stays || isFramed)) throw failure;
+  const known = Object.entries(window.__remixRouter.state.loaderData)
+    .filter(([id]) => stays || id === 'root')
+    .map(([id, data]) => [id, { data }]);
   return new Response(inRouterFormat(Object.fromEntries(known)));
 }
 
@@ -65,6 +68,11 @@ async function read(url: URL, ask: Ask, signal: Signal): Promise<Response> {
 function isShown({ pathname }: URL): boolean {
   const { location, navigation, errors } = window.__remixRouter.state;
   return pathname === `${location.pathname}.data` && navigation.state === 'idle' && !errors;
+}
+
+/** Whether a navigation waits for the request. */
+function isNext({ pathname }: URL): boolean {
+  return pathname === `${window.__remixRouter.state.navigation.location?.pathname}.data`;
 }
 
 /**
