@@ -48,6 +48,11 @@ test('the next three pictures load before their cards are on top, and a swipe th
   await expect(page.getByRole('alert')).toContainText('That didn’t work. Try again.');
   await comesToTop(page, card);
   await expect(page.getByText(leftToday(LIMIT))).toBeVisible();
+
+  await test.step('on a phone, what it says leaves the buttons free', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of [/^Pass:/, /^Like/]) await page.getByRole('button', { name }).click({ trial: true });
+  });
 });
 
 plainTest('the game works without scripts', async ({ plain }) => {
