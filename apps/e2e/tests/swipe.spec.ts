@@ -265,6 +265,17 @@ test('the game fills the window, which does not scroll; on a desk its card is la
     expect((face?.height ?? 0) / height).toBeGreaterThan(0.5);
   }
   for (const [width, height] of [
+    [667, 375],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await overflow(page), `${width} x ${height}`).toBe(0);
+    for (const name of [/^Pass:/, /^Like/]) {
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name }).click({ trial: true });
+    }
+  }
+  for (const [width, height] of [
     [1280, 800],
     [1920, 1080],
   ] as const) {
