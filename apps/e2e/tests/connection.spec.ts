@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { findFictional } from '../support/fictional.ts';
 import { scriptsReady } from '../support/scripts-ready.ts';
 import { fillInPerson } from '../support/sign-up.ts';
-import { expect, memberTest, newPerson, test } from '../support/test.ts';
+import { expect, newPerson, test } from '../support/test.ts';
 
 test('a lost connection is reported while it lasts, and its return briefly', async ({ page, context }) => {
   await page.goto('/pricing');
@@ -18,21 +18,6 @@ test('a lost connection is reported while it lasts, and its return briefly', asy
   await context.setOffline(false);
   await expect(back).toBeVisible();
   await expect(notice).toBeHidden();
-});
-
-memberTest('offline, the tabs stay, and the page comes with the connection', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/members');
-  const tabs = page.getByRole('navigation', { name: 'Main navigation' });
-  await tabs.getByRole('link', { name: 'Messages' }).click();
-  await expect(page).toHaveURL('/chats');
-  await context.setOffline(true);
-  await tabs.getByRole('link', { name: 'Discover' }).click();
-  await expect(page.getByRole('alert')).toContainText('You’re offline. We’ll try again as soon as you’re connected.');
-  await tabs.getByRole('link', { name: 'Messages' }).click();
-  await expect(page).toHaveURL('/chats');
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 });
 
 /** Browsers log each response with status 503. */

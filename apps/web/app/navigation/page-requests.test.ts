@@ -113,7 +113,8 @@ describe('data of a page', () => {
     const root = { user: null };
     answer(noConnection);
     show({ pathname: '/likes', submitsTo: '/members', loaderData: { root, 'routes/likes': { people: [] } } });
-    expect(await (await settle(read())).value?.text()).toBe(inRouterFormat({ root: { data: root } }));
+    const { value } = await settle(read('/members.data?_routes=root%2Cmembers'));
+    expect(await value?.text()).toBe(inRouterFormat({ root: { data: root }, members: {} }));
     for (const early of ['/chats.data', '/__manifest?p=%2F'])
       expect((await settle(read(early))).error).toBeInstanceOf(TypeError);
     expect(send).toHaveBeenCalledTimes(3);

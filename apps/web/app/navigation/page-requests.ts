@@ -56,11 +56,13 @@ async function read(url: URL, ask: Ask, signal: Signal): Promise<Response> {
   } catch (error) {
     failure = error;
   }
-  const [stays, isFramed] = [isShown(url), !navigator.onLine && isNext(url)];
-  if (signal?.aborted || !(stays || isFramed)) throw failure;
-  const known = Object.entries(window.__remixRouter.state.loaderData)
-    .filter(([id]) => stays || id === 'root')
-    .map(([id, data]) => [id, { data }]);
+  const asked = !navigator.onLine && isNext(url) ? url.searchParams.get('_routes')?.split(',') : undefined;
+  const { loaderData } = window.__remixRouter.state;
+  if (signal?.aborted || !(asked || isShown(url))) throw failure;
+  // A route with neither data nor an error is one without a response, for the router.
+  const known = asked
+    ? asked.map((id) => [id, id === 'root' ? { data: loaderData['root'] } : {}])
+    : Object.entries(loaderData).map(([id, data]) => [id, { data }]);
   return new Response(inRouterFormat(Object.fromEntries(known)));
 }
 
