@@ -1,5 +1,5 @@
 import { walkByTab } from '../support/tab-order.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, memberTest, test } from '../support/test.ts';
 
 test('on a phone the keyboard opens the filters, reaches all of them, and returns', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -14,6 +14,13 @@ test('on a phone the keyboard opens the filters, reaches all of them, and return
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+memberTest('on a small phone the tabs cover nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/settings/account');
+  expect((await walkByTab(page)).faults).toEqual([]);
 });
 
 test('on a desk a few keys lead to the first person, and arrows from one to the next', async ({ page }) => {

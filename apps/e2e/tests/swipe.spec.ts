@@ -48,6 +48,11 @@ test('the next three pictures load before their cards are on top, and a swipe th
   await expect(page.getByRole('alert')).toContainText('That didn’t work. Try again.');
   await comesToTop(page, card);
   await expect(page.getByText(leftToday(LIMIT))).toBeVisible();
+
+  await test.step('on a phone, what it says leaves the buttons free', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of [/^Pass:/, /^Like/]) await page.getByRole('button', { name }).click({ trial: true });
+  });
 });
 
 plainTest('the game works without scripts', async ({ plain }) => {
@@ -258,6 +263,17 @@ test('the game fills the window, which does not scroll; on a desk its card is la
     const face = await card.boundingBox();
     // More than half of the window is the person.
     expect((face?.height ?? 0) / height).toBeGreaterThan(0.5);
+  }
+  for (const [width, height] of [
+    [667, 375],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await overflow(page), `${width} x ${height}`).toBe(0);
+    for (const name of [/^Pass:/, /^Like/]) {
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name }).click({ trial: true });
+    }
   }
   for (const [width, height] of [
     [1280, 800],

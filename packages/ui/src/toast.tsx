@@ -11,6 +11,8 @@ const MOST_AT_ONCE = 3;
 export interface Toast {
   tone: 'success' | 'error';
   text: string;
+  /** The text of one that this makes untrue. */
+  replaces?: string;
 }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
@@ -30,7 +32,9 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     nextId.current += 1;
     const id = nextId.current;
     setToasts((shown) =>
-      [...shown.filter((other) => other.text !== toast.text), { ...toast, id }].slice(-MOST_AT_ONCE),
+      [...shown.filter(({ text }) => text !== toast.text && text !== toast.replaces), { ...toast, id }].slice(
+        -MOST_AT_ONCE,
+      ),
     );
   }, []);
   useEffect(() => {

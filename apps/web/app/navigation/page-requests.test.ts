@@ -108,11 +108,16 @@ describe('data of a page', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is not retried while offline', async () => {
+  it('is not retried while offline, and only the frame stays', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const root = { user: null };
     answer(noConnection);
-    expect((await settle(read())).error).toBeInstanceOf(TypeError);
-    expect(send).toHaveBeenCalledTimes(1);
+    show({ pathname: '/likes', submitsTo: '/members', loaderData: { root, 'routes/likes': { people: [] } } });
+    const { value } = await settle(read('/members.data?_routes=root%2Cmembers'));
+    expect(await value?.text()).toBe(inRouterFormat({ root: { data: root }, members: {} }));
+    for (const early of ['/chats.data', '/__manifest?p=%2F'])
+      expect((await settle(read(early))).error).toBeInstanceOf(TypeError);
+    expect(send).toHaveBeenCalledTimes(3);
   });
 
   it('is not retried once aborted', async () => {

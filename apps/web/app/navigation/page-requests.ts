@@ -49,7 +49,7 @@ type Signal = AbortSignal | null | undefined;
 
 /**
  * Retries temporary failures. If they persist, the current page stays as it is, with everything typed in it; other
- * pages fail with the status of the response that is not their own.
+ * pages fail with the status of the response that is not their own. Offline they fail within the frame, which leads on.
  */
 async function read(url: URL, ask: Ask, signal: Signal): Promise<Response> {
   const mayPass = (answer: Response | null) => (answer ? isPassing(answer.status) : navigator.onLine);
@@ -62,8 +62,13 @@ async function read(url: URL, ask: Ask, signal: Signal): Promise<Response> {
   } catch (error) {
     failure = error;
   }
-  if (signal?.aborted || !isShown(url)) throw failure;
-  const known = Object.entries(window.__remixRouter.state.loaderData).map(([id, data]) => [id, { data }]);
+  const asked = !navigator.onLine && isNext(url) ? url.searchParams.get('_routes')?.split(',') : undefined;
+  const { loaderData } = window.__remixRouter.state;
+  if (signal?.aborted || !(asked || isShown(url))) throw failure;
+  // A route with neither data nor an error is one without a response, for the router.
+  const known = asked
+    ? asked.map((id) => [id, id === 'root' ? { data: loaderData['root'] } : {}])
+    : Object.entries(loaderData).map(([id, data]) => [id, { data }]);
   return new Response(inRouterFormat(Object.fromEntries(known)));
 }
 
@@ -71,6 +76,11 @@ async function read(url: URL, ask: Ask, signal: Signal): Promise<Response> {
 function isShown({ pathname }: URL): boolean {
   const { location, navigation, errors } = window.__remixRouter.state;
   return pathname === `${location.pathname}.data` && navigation.state === 'idle' && !errors;
+}
+
+/** Whether a navigation waits for the request. */
+function isNext({ pathname }: URL): boolean {
+  return pathname === `${window.__remixRouter.state.navigation.location?.pathname}.data`;
 }
 
 /**

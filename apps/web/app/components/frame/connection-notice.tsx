@@ -13,7 +13,8 @@ export function ConnectionNotice() {
   const wasOffline = useRef(false);
 
   useEffect(() => {
-    if (isOnline && wasOffline.current) showToast({ tone: 'success', text: t`You’re back online` });
+    if (isOnline && wasOffline.current)
+      showToast({ tone: 'success', text: t`You’re back online`, replaces: t`You’re offline.` });
     wasOffline.current = !isOnline;
   }, [isOnline, showToast, t]);
 

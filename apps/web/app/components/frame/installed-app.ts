@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { watchMedia } from '../../browser/watch-media.ts';
 
 const QUERY = '(display-mode: standalone)';
 
@@ -12,8 +13,4 @@ export function useInstalledApp(): boolean {
   return useSyncExternalStore(subscribe, isInstalledApp, () => false);
 }
 
-function subscribe(listener: () => void): () => void {
-  const list = window.matchMedia(QUERY);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
-}
+const subscribe = (listener: () => void) => watchMedia(QUERY, listener);

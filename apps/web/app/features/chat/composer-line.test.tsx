@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { at } from '../../testing/router.tsx';
 import { ComposerLine } from './composer-line.tsx';
 import type { Outbox } from './outbox.ts';
 
@@ -14,8 +15,12 @@ vi.mock('../../site.ts', () => ({
 }));
 vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 vi.mock('./paying.tsx', () => ({
-  default: ({ message: { profileId } }: { message: { profileId: string } }) => (
-    <div role="dialog" aria-label={`Buying for ${profileId}`} />
+  default: ({ message: { profileId }, onClose }: { message: { profileId: string }; onClose: () => void }) => (
+    <div role="dialog" aria-label={`Buying for ${profileId}`}>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </div>
   ),
 }));
 
@@ -67,6 +72,14 @@ describe('the line under the field', () => {
     show('en', { standing: { kind: 'credits', needed: 3, credits: 1 }, refusals: 1 });
     expect((await screen.findByRole('alert')).textContent).toContain('You don’t have enough credits');
     expect(await screen.findByRole('dialog', { name: 'Buying for noor' })).toBeTruthy();
+  });
+
+  it('opens the sheet of the payment in the address, and closes it before another address has loaded', async () => {
+    at.search = '?payment=1';
+    show('en');
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    at.search = '?network=ads';
   });
 
   it('opens the sheet from its link, too, but not in another tab', async () => {

@@ -93,3 +93,11 @@ it('are not requested when there are none to show', async () => {
   expect([watching.size, screen.queryByRole('link', { name: 'Older messages' })]).toEqual([0, null]);
   expect(screen.getByText('Older messages in this conversation are no longer shown.')).toBeDefined();
 });
+
+it('are loaded by the link alone where a browser cannot observe', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  const onLoad = vi.fn(async () => true);
+  renderInEnglish(page({ onLoad }));
+  await act(async () => fireEvent.click(link()));
+  expect(onLoad).toHaveBeenCalledOnce();
+});

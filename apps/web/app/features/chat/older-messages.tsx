@@ -45,7 +45,7 @@ function OlderLink({ before, scroller, onLoad, isLoading }: Omit<OlderMessagesPr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after another page, the link may still be in range
   useEffect(() => {
-    if (!edge.current || isLoading || hasFailed) return;
+    if (!edge.current || isLoading || hasFailed || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) void load();

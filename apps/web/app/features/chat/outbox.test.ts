@@ -296,6 +296,14 @@ describe('a conversation open in two tabs', () => {
     expect(one.states()).toEqual(['other-1 failed', 'one-1 sending']);
   });
 
+  it('sends a draft that is pressed in both under one id', () => {
+    const { one, other } = open();
+    other.outbox.submit('Here');
+    one.outbox.submit('Here');
+    one.outbox.submit('Here');
+    expect([other.states(), one.states()]).toEqual([['other-1 sending'], ['other-1 sending', 'one-1 sending']]);
+  });
+
   it('sends and shows what the other tab left once the connection is back', async () => {
     const { one, other } = open();
     other.outbox.submit('There');

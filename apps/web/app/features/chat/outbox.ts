@@ -49,6 +49,9 @@ export interface Outbox {
   settle(messages: readonly Message[]): void;
 }
 
+/** In ms. */
+const SAME_PRESS = 5000;
+
 interface OutboxOptions {
   profileId: string;
   /** Stores pending messages beyond the page. */
@@ -144,8 +147,18 @@ export function createOutbox({
     return found && !content.photo && isContent(found, content) ? found.clientId : null;
   }
 
+  /** The client id of the same text that another tab has just begun to send: of one draft, pressed in both. */
+  function takeTwin({ text, gift, photo }: Content): string | null {
+    if (gift || photo) return null;
+    const since = new Date(now().getTime() - SAME_PRESS).toISOString();
+    const twin = recallMessages(kept).find(
+      (other) => !known.has(other.clientId) && other.text === text && other.at > since,
+    );
+    return twin?.clientId ?? null;
+  }
+
   function submit(content: Content): void {
-    const clientId = takeWaiting(content) ?? randomUuid();
+    const clientId = takeWaiting(content) ?? takeTwin(content) ?? randomUuid();
     known.add(clientId);
     dispatch({ kind: 'submitted', clientId, ...content, at: now().toISOString() });
     enqueue(clientId, content);

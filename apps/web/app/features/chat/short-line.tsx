@@ -16,13 +16,20 @@ import { Price } from './price-line.tsx';
 /** Why sending is not possible, and the sheet in which to buy, which also shows how a payment stands. */
 export default function ShortLine(props: ComposerLineProps) {
   const { cost, standing, refusals, onRefusals, message } = props;
-  const isAsked = useLocation().search.includes(`${PAYMENT}=`);
+  const { search } = useLocation();
+  /** The address of the sheet that was closed: another one takes a moment to load. */
+  const [closed, setClosed] = useState('');
+  const isAsked = search.includes(`${PAYMENT}=`) && search !== closed;
   const isOpen = refusals > 0 || isAsked;
   const Sheet = useSheet(isOpen, refusals);
+  function close(): void {
+    setClosed(search);
+    onRefusals(0);
+  }
   return (
     <>
       <Reason {...props} />
-      {isOpen && Sheet && <Sheet cost={cost} standing={standing} message={message} onClose={() => onRefusals(0)} />}
+      {isOpen && Sheet && <Sheet cost={cost} standing={standing} message={message} onClose={close} />}
     </>
   );
 }

@@ -126,7 +126,7 @@ it('counts each message that arrives below the reader', async () => {
   expect(await screen.findByRole('button', { name: /^4 new messages/ })).toBeTruthy();
 });
 
-it('renders the sent message, and none of those above it', async () => {
+it('renders the sent message, and none of those above it, and tells that it is sent', async () => {
   let answer: (sent: unknown) => void = () => {};
   api.post.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   open(22);
@@ -140,4 +140,5 @@ it('renders the sent message, and none of those above it', async () => {
   const sent = message(23, { own: true, client_id, text: 'Good evening', created_at: now });
   await act(async () => answer({ message: sent, conversation, credits: 97 }));
   expect(new Set(drawn)).toEqual(new Set(['Good evening']));
+  expect(screen.getByText('Sent', { selector: '[aria-live] *' })).toBeTruthy();
 });

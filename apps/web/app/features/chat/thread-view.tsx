@@ -135,7 +135,14 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
         {place.numMissed > 0 && <NewMessagesPill count={place.numMissed} onClick={place.goToEnd} />}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {announced && `${name}: ${announced.gift?.name ?? (announced.text || photoWord)}`}
+        {announced && (
+          // Two that are the same are told twice.
+          <span key={announced.id}>
+            {announced.own
+              ? t({ message: 'Sent', context: 'message state' })
+              : `${name}: ${announced.gift?.name ?? (announced.text || photoWord)}`}
+          </span>
+        )}
       </p>
       {loaded.catalogue && (
         <GiftPanel

@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { hydrateInEnglish } from '../../testing/hydrate.tsx';
-import { draftOf, watchDrafts } from './exports/message-draft.ts';
+import { draftOf, unsentTo, watchDrafts } from './exports/message-draft.ts';
 import type { Outbox } from './outbox.ts';
 import { FIELD_ID } from './use-field.ts';
 import { useMessageText } from './use-message-text.ts';
 
 vi.mock('../../site.ts', () => ({ useMember: () => ({ id: 'anna' }) }));
 
+const outbox = () => ({ getState: () => ({ pending: [] as unknown }) }) as Outbox;
+
 function Field() {
-  const { text, change } = useMessageText('bob', '', '', () => ({}) as Outbox);
+  const { text, change } = useMessageText('bob', '', '', outbox);
   return (
     <>
       <textarea id={FIELD_ID} value={text} onChange={(event) => change(event.target.value)} />
@@ -46,4 +48,17 @@ it('shows the draft if nothing was typed, and keeps it until the member changes 
   fireEvent.change(field(), { target: { value: '' } });
   expect(kept).toEqual(['A new one', '']);
   stop();
+});
+
+it('leaves the field once another tab sends it, but not for anything else', () => {
+  draftOf('anna', 'bob').keep('The lake this morning');
+  hydrate('');
+  const sendThere = (text: string) => {
+    unsentTo('anna', 'bob').keep(JSON.stringify([{ clientId: text, text, at: '', gift: null }]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  };
+  sendThere('Good morning');
+  expect(field().value).toBe('The lake this morning');
+  sendThere('The lake this morning');
+  expect(field().value).toBe('');
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '../../site.ts';
-import { draftOf } from './exports/message-draft.ts';
+import { draftOf, unsentTo } from './exports/message-draft.ts';
+import { recallMessages } from './kept-messages.ts';
 import type { Outbox } from './outbox.ts';
 import { FIELD_ID } from './use-field.ts';
 
@@ -32,6 +33,19 @@ export function useMessageText(profileId: string, initial: string, returned: str
     kept.current = text;
     draftOf(memberId, profileId).keep(text);
   }, [memberId, profileId, text]);
+
+  // The same draft is shown in every tab: once one sends it, another must not send it again.
+  useEffect(() => {
+    const leave = () => {
+      const own = outbox().getState().pending;
+      const others = recallMessages(unsentTo(memberId, profileId)).filter(
+        ({ clientId }) => !own.some((message) => message.clientId === clientId),
+      );
+      setText((typed) => (others.some((message) => message.text === typed.trim()) ? '' : typed));
+    };
+    window.addEventListener('storage', leave);
+    return () => window.removeEventListener('storage', leave);
+  }, [memberId, profileId, outbox]);
 
   return { text, change: setText };
 }

@@ -23,7 +23,7 @@ import {
 export function useThread(loaded: LoadedThread) {
   const ownProfileId = useMember().profile.id;
   const [thread, setThread] = useState(() => threadOf(loaded.chat));
-  /** The newest message received while the page was open, for screen readers. */
+  /** The newest message that came, or was sent from here, while the page was open: for screen readers. */
   const [announced, setAnnounced] = useState<Message | null>(null);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const olderUnderWay = useRef<Promise<boolean> | null>(null);
@@ -107,7 +107,10 @@ export function useThread(loaded: LoadedThread) {
     return olderUnderWay.current;
   }, [fetchOlder]);
 
-  const add = useCallback((message: Message) => setThread((known) => withMessage(known, message)), []);
+  const add = useCallback((message: Message) => {
+    setThread((known) => withMessage(known, message));
+    setAnnounced(message);
+  }, []);
 
   return { thread, announced, add, loadOlder, isLoadingOlder };
 }

@@ -1,16 +1,13 @@
 import { useMatches } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { useSyncExternalStore } from 'react';
+import { watchMedia } from '../../../browser/watch-media.ts';
 import type { LoadedThread } from '../thread.server.ts';
 
 /** Windows with room for the person beside the conversation. */
 const WIDE = '(min-width: 1280px)';
 
-function watch(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+const watch = (listener: () => void) => watchMedia(WIDE, listener);
 
 /** The person of the open conversation; null without one, and in windows that have no room for them. */
 export function useOpenPerson(): { profile: ProfileCard; isBlocked: boolean } | null {

@@ -49,6 +49,12 @@ export function usePayment(id: string): FoundPayment {
     return () => clearTimeout(timer);
   }, [waits, isLoading, looks, look]);
 
+  useEffect(() => {
+    if (!waits) return;
+    window.addEventListener('online', look);
+    return () => window.removeEventListener('online', look);
+  }, [waits, look]);
+
   useLiveEvents(({ kind, data }) => {
     if (waits && kind === 'credits' && data['payment_id'] === id) void look();
   });
