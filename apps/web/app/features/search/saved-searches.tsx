@@ -1,7 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import { IconButton } from '@vonk/ui/button';
 import { X } from 'lucide-react';
-import { useAddress } from '../../navigation/use-address.ts';
 import type { Saved } from './saved/saved.server.ts';
 import styles from './saved-searches.module.css';
 
@@ -16,11 +15,9 @@ interface SavedSearchesProps {
 
 /** Links to the saved searches, each with a button that deletes it. */
 export function SavedSearches({ saved, onOpen }: SavedSearchesProps) {
-  const address = useAddress();
   if (!saved?.searches.length) return null;
   return (
     <Form method="post" action={SAVED_PATH} navigate={false} className={styles.saved} aria-label={saved.title}>
-      <input type="hidden" name="return_to" value={address} />
       <h3>{saved.title}</h3>
       <p>{saved.full}</p>
       <ul>

@@ -6,7 +6,6 @@ import { CHOICE_FIELDS, MOST_SAVED_SEARCHES, RANGE_FIELDS, SWITCH_FIELDS } from 
 import { loadI18n, loadWords } from '../../../i18n/catalogs.ts';
 import { pageApi, plainApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
-import { sameOriginPath } from '../../../server/same-origin-path.ts';
 import { findSite } from '../../../server/site.server.ts';
 import type { SiteData } from '../../../site.ts';
 import { namedCountries } from '../../catalogs/exports/named-countries.ts';
@@ -143,7 +142,10 @@ export async function changeSaved(args: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof Response && MISSED.includes(error.status))) throw error;
   }
-  if (!args.request.headers.get('accept')?.includes('text/html')) return null;
-  const here = membersPath(filterParams(filters, ground));
-  return redirect(id ? sameOriginPath(fieldsOf(form)('return_to'), '/members') : here);
+  const { headers } = args.request;
+  if (!headers.get('accept')?.includes('text/html')) return null;
+  if (!id) return redirect(membersPath(filterParams(filters, ground)));
+  const from = headers.get('referer') ?? '';
+  const { pathname, search: query } = URL.canParse(from) ? new URL(from) : { pathname: '', search: '' };
+  return redirect(pathname === '/members' ? `/members${query}` : '/members');
 }
