@@ -119,7 +119,7 @@ function nameOf(filters: Filters, { ground, i18n, names }: { ground: SearchGroun
       const { min, max } = widest(field, ground);
       return (filters[field].min > min || filters[field].max < max) && spanWords(filters[field], max);
     }),
-    (country !== ground.country || region !== null) && place,
+    ground.fields.includes('country') && (country !== ground.country || region !== null) && place,
     km && i18n._(msg`Within ${km}`),
     ...SWITCH_FIELDS.map((field) => filters[field] && i18n._(SWITCH_NAMES[field])),
     ...chosen,
