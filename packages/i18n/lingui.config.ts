@@ -36,7 +36,7 @@ const routes = {
     ...all(['accounts/mail-change', 'accounts/settings', 'payments/withdrawal', 'privacy/leaving']),
     `${app}/payments/*.{ts,tsx}`,
     `${app}/payments/exports/pay-sheet/*.tsx`,
-    ...all(['chat/actions']),
+    ...all(['chat/actions', 'search/saved']),
     ...pagesOf('credits'),
     ...pagesOf('passkeys'),
     `${app}/signup/{photo,words}-step.tsx`,

@@ -122,6 +122,7 @@ export class PlainPage {
       return this.#show(await this.request.get(action.href));
     }
     const headers = {
+      accept: 'text/html',
       'content-type': 'application/x-www-form-urlencoded',
       origin: this.#origin,
       referer: this.#url,

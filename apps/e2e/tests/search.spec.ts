@@ -176,6 +176,51 @@ plainMemberTest('without scripts, people are searched within a radius', async ({
   expect((plain.field('Distance from Utrecht') as HTMLSelectElement).value).toBe('50');
 });
 
+memberTest('a search is saved with one tap, found again in the sheet and deleted', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/members?photo=1');
+  const open = () => page.getByRole('link', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const saved = sheet.getByRole('form', { name: 'Saved searches' });
+  await open();
+  await expect(sheet.getByRole('switch', { name: 'Online now' })).toBeVisible();
+  await expect(saved).toHaveCount(0);
+  // Saved as it is chosen, though the page shows another search.
+  await sheet.getByText('Online now').click();
+  await sheet.getByRole('button', { name: 'Save this search' }).click();
+  await expect(sheet.getByRole('button', { name: 'Search saved' })).toBeVisible();
+  const link = saved.getByRole('link', { name: 'Online now · With a photo' });
+  await expect(link).toBeVisible();
+  await expect(page).toHaveURL('/members?photo=1');
+
+  await page.goto('/members');
+  await open();
+  await link.click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/members?online=1&photo=1');
+  await open();
+  await expect(sheet.getByRole('button', { name: 'Search saved' })).toBeVisible();
+  await saved.getByRole('button', { name: 'Delete “Online now · With a photo”' }).click();
+  await expect(saved).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Save this search' })).toBeVisible();
+});
+
+plainMemberTest('without scripts, a search is saved, opened and deleted', async ({ plain }) => {
+  await plain.goto('/members?min_age=40&interests=wine,art');
+  await plain.press('Save this search');
+  expect(plain.path).toBe('/members?min_age=40&interests=art%2Cwine');
+  const [name = ''] = [...plain.body.querySelectorAll('form[aria-label="Saved searches"] a')].map(
+    (link) => link.textContent ?? '',
+  );
+  expect(name).toMatch(/^40 – 99\+ · /);
+  await plain.goto('/members');
+  await plain.follow(name);
+  expect(plain.path).toBe('/members?min_age=40&interests=art%2Cwine');
+  await plain.press(`Delete “${name}”`);
+  expect(plain.path).toBe('/members?min_age=40&interests=art%2Cwine');
+  expect(plain.body.querySelector('form[aria-label="Saved searches"]')).toBeNull();
+});
+
 test('visitors, whose place is unknown, are not asked for a distance', async ({ page }) => {
   await page.goto('/members?radius=25');
   await expect(cards(page).first()).toBeVisible();

@@ -35,6 +35,7 @@ export default [
     screen('login', 'features/accounts/login/login.tsx'),
     screen('match-finder', 'features/matching/match-finder.tsx'),
     screen('members', 'features/search/members.tsx'),
+    route('members/saved', 'features/search/saved/change.tsx'),
     screen('notifications/delete', 'features/privacy/leaving/leaving.tsx'),
     screen('premium', 'features/payments/premium.tsx'),
     screen('pricing', 'features/payments/pricing/pricing.tsx'),

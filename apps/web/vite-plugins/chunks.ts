@@ -34,7 +34,7 @@ const READER_TIME = /\/app\/i18n\/(days|reader-time)\.ts$/;
 const LISTS =
   /\/catalogs\/exports\/(kept-lists|regions|interest-ticks)\.|\/search\/exports\/age-range\.|\/constants\/search-filters\.ts$/;
 /** The search, whose filters on phones load later and need most of it. */
-const SEARCH = /\/app\/features\/search\/(?!exports\/|filter-sheet|use-count|.*\.server)/;
+const SEARCH = /\/app\/features\/search\/(?!exports\/|saved\/|filter-sheet|use-count|.*\.server)/;
 /** For pages that ask for a password, of which there are many, and no other. */
 const PASSWORD = /\/ui\/src\/password-field\./;
 /** For pages about one person; lists of people would load it, too. */

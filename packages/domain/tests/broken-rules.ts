@@ -250,6 +250,7 @@ const RULES: Record<string, Record<string, string[]>> = {
     passkeys_transports: ["transports = array_fill('usb'::text, ARRAY[11])"],
     passkeys_name: ["name = '' | repeat('x', 61)"],
   },
+  saved_searches: { saved_searches_filters: ["filters = repeat('x', 2001)"] },
   passkey_challenges: { passkey_challenges_hashes: ["holder_hash = 'short'", "challenge_hash = 'short'"] },
   push_subscriptions: {
     push_subscriptions_endpoint: ["endpoint = '' | 'ftp://push.test/x' | 'https://push.test/' || repeat('x', 1000)"],
@@ -518,6 +519,7 @@ export const COPIES: Record<string, [table: string, ...rows: object[]]> = {
   appeals_site_id_number_key: ['appeals', { id: ID, decision_id: ID }],
   reports_site_id_number_key: ['reports', { id: ID, status: 'decided' }],
   reports_once: ['reports', { id: ID, number: '260504-22222' }],
+  saved_searches_user_id_filters_key: ['saved_searches', { id: ID }],
   swipes_profile_id_day_like_slot_key: ['swipes', { target_profile_id: ID }],
   interests_number_key: ['interests', { key: 'other' }],
   search_places_site_id_country_region_cell_key: ['search_places', { id: 999 }],

@@ -8,7 +8,7 @@ type Fate = 'erased' | 'anonymised' | 'kept' | 'none';
 const TABLES: Record<Fate, string> = {
   erased:
     'sessions push_subscriptions known_devices one_time_tokens notification_choices mail_marks mailing_deliveries ' +
-    'live_events code_requests passkeys member_flags openers idempotency_keys photos likes swipes swipe_undos ' +
+    'live_events code_requests passkeys saved_searches member_flags openers idempotency_keys photos likes swipes swipe_undos ' +
     'auto_likes blocks inbox_cases message_reactions deleted_messages removed_contents strikes appeals fraud_notices',
   anonymised:
     'users profiles deletions conversations conversation_sides messages mandates direct_debits discount_codes ' +

@@ -53,6 +53,7 @@ export async function rowsAbout(db: Db, about: About): Promise<void> {
   await prisma.oneTimeToken.create({ data: { id: randomUUID(), ...secret, action: 'activate' } });
   const passkey = { credential_id: hash, public_key: hash, is_backed_up: false, name: words };
   await prisma.passkey.create({ data: { id: randomUUID(), user_id, ...passkey } });
+  await prisma.savedSearch.create({ data: { id: randomUUID(), user_id, filters: words } });
   await prisma.mailMark.create({ data: { user_id, kind: 'likes' } });
   await prisma.notificationChoices.create({ data: { user_id, mail_off: ['news'], push_off: [], changed_at: at } });
   const mailing = await prisma.mailing.create({

@@ -98,6 +98,7 @@ export const ERROR_MESSAGES = serverMessages<ErrorCode>('error', {
   swipe_limit: 'You have used today’s likes. New ones come tomorrow.',
   gift_unavailable: 'This gift is no longer available.',
   nothing_to_undo: 'There is nothing to undo.',
+  saved_search_limit: 'You can save {max} searches at most. Delete one first.',
   // Photos
   photo_limit: 'You can have {max} photos at most. Remove one first.',
   photo_type: 'Choose a JPEG, PNG or WebP picture.',

@@ -13,6 +13,7 @@ const FORMS = {
   bundle: uuid,
   session: uuid,
   passkey: uuid,
+  saved_search: uuid,
 } as const;
 export type IdKind = keyof typeof FORMS;
 export const ID_KINDS = Object.keys(FORMS) as IdKind[];

@@ -22,3 +22,4 @@ export { isCalendarDate, isEmail, type MoneyValue, text } from './fields.ts';
 export * from './id-fields.ts';
 export * from './money.ts';
 export * from './rows/index.ts';
+export { readSearch, writeSearch } from './search-words.ts';

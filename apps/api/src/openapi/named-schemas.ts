@@ -108,6 +108,7 @@ export const namedSchemas = {
   ProfileReference: endpoints.blockProfile.body,
   PromoCard: promoCard,
   Relation: relation,
+  SavedSearch: endpoints.saveSearch.response.shape.search,
   SearchCard: search.similar.shape.profiles.element,
   SearchPage: search.similar,
   SentMessage: sentMessage,

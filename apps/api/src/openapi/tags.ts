@@ -7,7 +7,7 @@ const TAGS: Record<Feature, [name: string, description: string]> = {
   passkeys: ['Passkeys', 'Logging in without a password, by WebAuthn.'],
   profiles: ['Profiles', 'Profiles, and what the member’s own says.'],
   photos: ['Photos', 'The photos of the member’s own profile.'],
-  search: ['Search', 'Searching profiles, and today’s spark.'],
+  search: ['Search', 'Searching profiles, saved searches, and today’s spark.'],
   matching: ['Match finder', 'A few questions, then people who match.'],
   likes: ['Likes', 'Likes and matches.'],
   swipe: ['Swipe game', 'One card after another, liked or skipped.'],

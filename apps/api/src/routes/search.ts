@@ -1,5 +1,16 @@
-import { countMembers, findTodaysSpark, readNear, searchMembers } from '@vonk/domain';
+import {
+  countMembers,
+  deleteSavedSearch,
+  findTodaysSpark,
+  listSavedSearches,
+  readNear,
+  saveSearch,
+  searchMembers,
+} from '@vonk/domain';
+import type { Answer, endpoints } from '@vonk/schema';
 import type { Handlers } from '../http/define-route.ts';
+
+type SavedSearch = Answer<typeof endpoints.saveSearch>['search'];
 
 export const search: Handlers<'search'> = {
   searchMembers: ({ ctx, site, session: member, query, locale, request }) => {
@@ -16,4 +27,23 @@ export const search: Handlers<'search'> = {
 
   getSpark: ({ ctx, site, session: member, request }) =>
     readNear(ctx, { isFresh: request.hasJustChanged }, (near) => findTodaysSpark(near, { site, member })),
+
+  listSavedSearches: async ({ ctx, site, session: member }) => ({
+    searches: (await listSavedSearches(ctx, { site, member })).map(toSavedSearch),
+  }),
+
+  saveSearch: async ({ ctx, site, session: member, body: asked }) => ({
+    search: toSavedSearch(await saveSearch(ctx, { site, member, asked })),
+  }),
+
+  deleteSavedSearch: async ({ ctx, session: member, body }) => {
+    await deleteSavedSearch(ctx, { member, ...body });
+    return {};
+  },
 };
+
+const toSavedSearch = (row: Awaited<ReturnType<typeof saveSearch>>): SavedSearch => ({
+  id: row.id,
+  query: row.filters,
+  created_at: row.created_at.toISOString(),
+});

@@ -123,6 +123,9 @@ export async function createMemberWithAll(
       name: `passkey-${mark}`,
     },
   });
+  const saved = await db.prisma.savedSearch.create({
+    data: { id: randomUUID(), user_id: own.userId, filters: 'gender=female&online=1' },
+  });
   const judged = await judge(world, { userId: own.userId, profileId: profile.id, friendId: other.id, mark });
   const ids = {
     photo: lockedPhoto.id,
@@ -133,12 +136,13 @@ export async function createMemberWithAll(
     bundle,
     session: session.id,
     passkey: passkey.id,
+    saved_search: saved.id,
   };
   return {
     ...own,
     names: { ...ids, profile: other.id },
     ids: { ...ids, profile: profile.id },
-    hiddenIds: [own.userId, session.id, talk.id, payment, unsent, passkey.id, ...judged.ids],
+    hiddenIds: [own.userId, session.id, talk.id, payment, unsent, passkey.id, saved.id, ...judged.ids],
     providerId: `tr_${mark}`,
     secrets: [
       own.email,

@@ -23,6 +23,7 @@ const BY_NAME: Record<string, unknown> = {
   mobile: '+31612345678',
   old_password: TEST_PASSWORD,
   password: TEST_PASSWORD,
+  radius: '25',
   zip: '3511 AB',
 };
 

@@ -9,7 +9,7 @@ const APP = join(ROOT, 'apps/web/app');
 const CATALOGS = ['pages', 'signup', 'account', 'chats'];
 
 const sources = readdirSync(APP, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|server)\./.test(name))
   .map((name) => join(APP, name));
 const STATIC = /^(?:import|export)\s(?!type\b)(?:[^;]*?\sfrom\s)?'(\.[^']+)'/gm;
 const DYNAMIC = /\bimport\('(\.[^']+)'\)/g;
@@ -25,13 +25,15 @@ const modules = new Map(
   sources.map((file): [string, Module] => {
     const text = readFileSync(file, 'utf8');
     const found = (pattern: RegExp) =>
-      [...text.matchAll(pattern)].map(([, path = '']) => join(dirname(file), path)).filter((path) => existsSync(path));
+      [...text.matchAll(pattern)]
+        .map(([, path = '']) => join(dirname(file), path))
+        .filter((path) => existsSync(path) && !path.includes('.server.'));
     const loads = [...text.matchAll(/^await loadWords\('(\w+)'\)/gm)].map(([, name = '']) => name);
     return [file, { imports: found(STATIC), onDemand: found(DYNAMIC), loads }];
   }),
 );
 
-/** A module with all that is loaded before it runs. */
+/** A module with all that is loaded before it runs. The server has all words. */
 function withImports(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known;
   known.add(file);

@@ -4,7 +4,7 @@ import { ROUTE_NAMES, routeNameOf } from './route-names.ts';
 
 /** Routes that respond but show nothing. */
 const NO_SCREENS =
-  /^(features\/(likes\/change|payments\/in-place|accounts\/(login\/logout|settings\/old-address)|sites\/(installable|found|well-known)\/[\w-]+)|layouts\/not-found|dev\/\w+)$/;
+  /^(features\/(likes\/change|search\/saved\/change|payments\/in-place|accounts\/(login\/logout|settings\/old-address)|sites\/(installable|found|well-known)\/[\w-]+)|layouts\/not-found|dev\/\w+)$/;
 
 type Entry = (typeof routes)[number];
 

@@ -94,6 +94,7 @@ export * from './push/push-subscriptions.ts';
 export * from './push/pushes.ts';
 export * from './query.ts';
 export type { SearchFilter } from './search/conditions.ts';
+export * from './search/saved-searches.ts';
 export * from './search/search.ts';
 export * from './signup/activation.ts';
 export * from './signup/new-accounts.ts';

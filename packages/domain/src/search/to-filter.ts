@@ -38,7 +38,8 @@ export function inOurNames<Q extends SearchedFor>({ countryregion, ...query }: Q
   return { ...query, region: query.region ?? countryregion };
 }
 
-function refuseClosedFields(site: SiteRecord, asked: SearchedFor): void {
+/** @throws AppError `invalid_input` for a filter that the site does not offer. */
+export function refuseClosedFields(site: SiteRecord, asked: SearchedFor): void {
   const closed = SEARCH_FIELDS.filter((field) => !site.search_fields.includes(field)).flatMap(parametersOfFilter);
   const parameter = closed.find((name) => asked[name] !== undefined);
   if (parameter !== undefined) throw invalidField(parameter, 'unknown_field');

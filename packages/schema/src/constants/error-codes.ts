@@ -84,6 +84,7 @@ export const ERROR_STATUS = {
   likes_limit: 403,
   swipe_limit: 403,
   nothing_to_undo: 409,
+  saved_search_limit: 409,
   gift_unavailable: 404,
   // Photos
   photo_limit: 403,

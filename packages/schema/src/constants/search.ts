@@ -7,5 +7,7 @@ export const SEARCH_MAX_PAGE_JUMP = 50;
 export const SIMILAR_PAGE_SIZE = 12;
 /** Number of pages with similar people. */
 export const SIMILAR_MAX_PAGES = 10;
+/** Maximum per member. */
+export const MOST_SAVED_SEARCHES = 10;
 /** Maximum number of interests in a search. */
 export const MOST_SEARCHED_INTERESTS = 10;

@@ -10,7 +10,8 @@ import {
 import { forAnyone, forMembers, perMinute, type Query } from '../endpoint.ts';
 import { profileCard } from '../entities/profile.ts';
 import { promoCard } from '../entities/promo.ts';
-import { pageNumber, withCode } from '../fields.ts';
+import { instant, pageNumber, uuid, withCode } from '../fields.ts';
+import { ownId } from '../id-fields.ts';
 import { searchParameters } from '../search-parameters.ts';
 
 /** When sorted by distance, a card shows how far away the person lives. */
@@ -78,6 +79,33 @@ export const getSpark = forMembers('GET /api/spark.php', {
     'The one person of the day for the caller; null when there is none, or once they were liked, passed or blocked',
   response: z.object({ profile: profileCard.nullable() }),
   limit: perMinute(120),
+});
+
+const savedSearch = z.object({
+  id: uuid,
+  /** As the query of `GET /api/members.php`, without its order and without filters that the site no longer offers. */
+  query: z.string(),
+  created_at: instant,
+});
+
+export const listSavedSearches = forMembers('GET /api/saved-searches.php', {
+  summary: 'The caller’s saved searches, newest first',
+  response: z.object({ searches: z.array(savedSearch) }),
+  limit: perMinute(120),
+});
+
+export const saveSearch = forMembers('POST /api/saved-searches.php', {
+  summary: 'Save a search; one with the same filters is the same search',
+  body: z.strictObject(searchParameters).omit({ countryregion: true }).superRefine(checkRanges),
+  response: z.object({ search: savedSearch }),
+  errors: ['saved_search_limit'],
+  limit: perMinute(60),
+});
+
+export const deleteSavedSearch = forMembers('DELETE /api/saved-searches.php', {
+  summary: 'Delete a saved search of the caller',
+  body: z.strictObject({ id: ownId('saved_search') }),
+  limit: perMinute(60),
 });
 
 /** What a search asks for, without its order and place in the list. */

@@ -19,7 +19,7 @@ import { hasRadius } from './filter-fields.tsx';
 import { membersPath } from './filter-form.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { GENDER_WORDS, RADIUS_NAME, RANGE_WORDS, SWITCH_NAMES } from './filter-words.ts';
-import { countChosen, countFurther, filterParams, nameOfCountry, widest } from './filters.ts';
+import { countChosen, countFurther, filterParams, nameOfCountry, spanWords, widest } from './filters.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = onDemand(loadSheet);
@@ -60,7 +60,7 @@ export function FilterBar(fields: Omit<FilterSheetProps, 'onSearch'>) {
     const { min, max } = filters[field];
     const { min: lowest, max: highest } = widest(field, ground);
     const isNarrower = min > lowest || max < highest;
-    const words = isNarrower ? `${min} – ${max === highest ? `${highest}+` : max}` : i18n._(RANGE_WORDS[field].name);
+    const words = isNarrower ? spanWords(filters[field], highest) : i18n._(RANGE_WORDS[field].name);
     return chip(words, isNarrower, field);
   }
 

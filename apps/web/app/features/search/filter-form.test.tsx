@@ -7,6 +7,7 @@ import { FilterForm } from './filter-form.tsx';
 import FilterSheet from './filter-sheet.tsx';
 import { readFilters, type SearchGround } from './filters.ts';
 import { REST } from './rest.ts';
+import type { Saved } from './saved/saved.server.ts';
 
 vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 const get = vi.fn();
@@ -39,9 +40,22 @@ const form = (search: string) => (
     {() => null}
   </FilterForm>
 );
-const sheet = (search: string) => (
-  <FilterSheet {...fields(search)} isBusy={false} count={{ numResults: 61, more: false }} onSearch={vi.fn()} />
+const sheet = (search: string, saved: Saved | null = null) => (
+  <FilterSheet
+    {...fields(search)}
+    saved={saved}
+    isBusy={false}
+    count={{ numResults: 61, more: false }}
+    onSearch={vi.fn()}
+  />
 );
+const SAVED: Saved = {
+  title: 'Saved searches',
+  save: 'Save this search',
+  done: 'Search saved',
+  full: null,
+  searches: [{ id: '1', to: '/members?min_age=40&online=1', name: '40 – 99+ · Online now', remove: 'Delete it' }],
+};
 const button = () => screen.getByRole('button', { name: /^Show / }).textContent;
 const more = () => screen.getByText(/^More filters/).textContent;
 const online = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Online now' });
@@ -143,4 +157,30 @@ it('shows a plus at the highest age', () => {
   expect(ages()).toBe('–+');
   fireEvent.change(screen.getAllByLabelText('Maximum age')[1] as HTMLElement, { target: { value: '98' } });
   expect(ages()).toBe('–');
+});
+
+it('saves what is chosen with one button, which tells what is saved already', async () => {
+  get.mockResolvedValue({ numResults: 2, more: false });
+  renderInEnglish(sheet('', SAVED));
+  const save = () => screen.queryByRole('button', { name: /search/i });
+  expect(save()).toBeNull();
+  fireEvent.click(online());
+  expect(save()?.textContent).toBe('Save this search');
+  expect([save()?.getAttribute('formmethod'), save()?.getAttribute('formaction')]).toEqual(['post', '/members/saved']);
+  fireEvent.change(age(), { target: { value: '40' } });
+  expect(save()?.textContent).toBe('Search saved');
+  await rest();
+});
+
+it('lists what is saved above the filters, and offers to save no more than there can be', () => {
+  const full = { ...SAVED, full: 'You can save 10 searches at most.' };
+  const { rerender } = renderInEnglish(sheet('online=1', full));
+  expect(screen.getByRole('link', { name: '40 – 99+ · Online now' }).getAttribute('href')).toBe(
+    '/members?min_age=40&online=1',
+  );
+  expect(screen.getByRole('button', { name: 'Delete it' }).getAttribute('value')).toBe('1');
+  expect(screen.getByText('You can save 10 searches at most.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
+  rerender(sheet('online=1', { ...SAVED, searches: [] }));
+  expect(screen.queryByText('Saved searches')).toBeNull();
 });

@@ -5,6 +5,8 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-form.module.css';
 import { countChosen, type Filters, filterParams, readFilters, type SearchGround } from './filters.ts';
 import { REST } from './rest.ts';
+import type { Saved } from './saved/saved.server.ts';
+import { SAVED_PATH } from './saved-searches.tsx';
 
 interface FilterFormProps extends FilterFieldsProps {
   /** Searches at each change. */
@@ -15,7 +17,7 @@ interface FilterFormProps extends FilterFieldsProps {
   children: (chosen: Filters | null) => ReactNode;
 }
 
-/** A plain GET form; scripts shorten its address, and search at each change. */
+/** A plain GET form; scripts shorten its address, and search at each change. A button of its own saves the search. */
 export function FilterForm({ isLive = false, onSearch, children, ...fields }: FilterFormProps) {
   const navigate = useNavigate();
   const { filters, ground } = fields;
@@ -43,6 +45,7 @@ export function FilterForm({ isLive = false, onSearch, children, ...fields }: Fi
   }, [isLive, isOther, chosenKey, asks, navigate]);
 
   function search(event: FormEvent<HTMLFormElement>) {
+    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formmethod')) return;
     event.preventDefault();
     navigate(membersPath(filterParams(filtersIn(event.currentTarget, ground), ground)));
     onSearch?.();
@@ -54,6 +57,7 @@ export function FilterForm({ isLive = false, onSearch, children, ...fields }: Fi
       ref={form}
       method="get"
       action="/members"
+      navigate={false}
       className={styles.form}
       onSubmit={search}
       onChange={() => setChanges((count) => count + 1)}
@@ -79,19 +83,29 @@ function useVersion(key: string) {
 }
 
 interface FilterActionsProps extends FilterFieldsProps {
+  saved: Saved | null;
   onClear?: () => void;
   children: ReactNode;
 }
 
-/** The button, and a link back to the search without filters. */
-export function FilterActions({ filters, ground, onClear, children }: FilterActionsProps) {
+/** The button, another one that saves the search, and a link back to the search without filters. */
+export function FilterActions({ filters, ground, saved, onClear, children }: FilterActionsProps) {
+  const here = membersPath(filterParams({ ...filters, sort: 'active' }, ground));
+  const isSaved = saved?.searches.some(({ to }) => to === here);
   return (
     <div className={styles.actions}>
       {children}
       {countChosen(filters, ground) > 0 && (
-        <Link to="/members" className={styles.clear} onClick={onClear}>
-          <Trans>Clear filters</Trans>
-        </Link>
+        <>
+          {saved && (isSaved || !saved.full) && (
+            <button type="submit" className={styles.clear} formMethod="post" formAction={SAVED_PATH}>
+              {isSaved ? saved.done : saved.save}
+            </button>
+          )}
+          <Link to="/members" className={styles.clear} onClick={onClear}>
+            <Trans>Clear filters</Trans>
+          </Link>
+        </>
       )}
     </div>
   );

@@ -5,11 +5,14 @@ import type { FilterFieldsProps } from './filter-fields.tsx';
 import { FilterActions, FilterForm } from './filter-form.tsx';
 import { type Filters, type SearchQuery, searchQuery } from './filters.ts';
 import { totalOf } from './listing.ts';
+import type { Saved } from './saved/saved.server.ts';
+import { SavedSearches } from './saved-searches.tsx';
 import { SORT_WORDS } from './sort-words.ts';
 import { type Count, countQuery, useCount } from './use-count.ts';
 
 export interface FilterSheetProps extends FilterFieldsProps {
   isBusy: boolean;
+  saved: Saved | null;
   /** How many people the present search finds. */
   count: Count;
   /** Closes the sheet. */
@@ -17,23 +20,26 @@ export interface FilterSheetProps extends FilterFieldsProps {
 }
 
 /** All filters, or one of them, and a button that tells how many people it would show. */
-export default function FilterSheet({ isBusy, count, onSearch, ...fields }: FilterSheetProps) {
+export default function FilterSheet({ isBusy, saved, count, onSearch, ...fields }: FilterSheetProps) {
   const { filters, ground, only } = fields;
   return (
-    <FilterForm {...fields} onSearch={onSearch}>
-      {(chosen) => (
-        <>
-          {only ? (
-            <input type="hidden" name="sort" value={filters.sort} />
-          ) : (
-            <OrderField sort={filters.sort} sorts={fields.sorts} />
-          )}
-          <FilterActions {...fields} onClear={onSearch}>
-            <ShowPeople isBusy={isBusy} asked={chosen && searchQuery(chosen, ground)} first={count} />
-          </FilterActions>
-        </>
-      )}
-    </FilterForm>
+    <>
+      {!only && <SavedSearches saved={saved} onOpen={onSearch} />}
+      <FilterForm {...fields} onSearch={onSearch}>
+        {(chosen) => (
+          <>
+            {only ? (
+              <input type="hidden" name="sort" value={filters.sort} />
+            ) : (
+              <OrderField sort={filters.sort} sorts={fields.sorts} />
+            )}
+            <FilterActions {...fields} filters={chosen ?? filters} saved={only ? null : saved} onClear={onSearch}>
+              <ShowPeople isBusy={isBusy} asked={chosen && searchQuery(chosen, ground)} first={count} />
+            </FilterActions>
+          </>
+        )}
+      </FilterForm>
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ describe('the address of a search', () => {
   it.each([
     'gender=male&min_age=25&max_age=62&online=1',
     'country=DE&region=DE-BE&hair_color=red&tattoos=some&photo=1&sort=new',
-    'interests=wine%2Cbeach',
+    'interests=beach%2Cwine',
     'radius=25&min_age=30&sort=near',
   ])('survives a round trip: %s', (address) => {
     const params = filterParams(read(address), ground);
@@ -44,7 +44,7 @@ describe('the address of a search', () => {
   it('accepts the parameters of the form without scripts', () => {
     const form =
       'gender=female&min_age=18&max_age=99&country=NL&region=&radius=&hair_color=&interests=wine&interests=beach&sort=active';
-    expect(filterParams(read(form), ground).toString()).toBe('interests=wine%2Cbeach');
+    expect(filterParams(read(form), ground).toString()).toBe('interests=beach%2Cwine');
   });
 
   it('ignores unknown parameters and values', () => {

@@ -65,6 +65,10 @@ export function widest(field: RangeField, ground: SearchGround): Span {
   return { min: field === 'age' ? ground.minAge : least, max: highest };
 }
 
+/** "30 – 40", or "30 – 99+" where nothing limits it. */
+export const spanWords = ({ min, max }: Span, highest: number): string =>
+  `${min} – ${max === highest ? `${highest}+` : max}`;
+
 /** The filters in an address. Missing, unknown or disallowed ones get the defaults. */
 export function readFilters(params: URLSearchParams, ground: SearchGround): Filters {
   const open = (field: SearchField) => ground.fields.includes(field);
@@ -103,10 +107,10 @@ function readRange(field: RangeField, params: URLSearchParams, ground: SearchGro
   return { min: Math.min(one, other), max: Math.max(one, other) };
 }
 
-/** A form sends one parameter per ticked box; our own links join them with commas. */
+/** In one order. A form sends one parameter per ticked box; our own links join them with commas. */
 function readInterests(params: URLSearchParams): string[] {
   const named = params.getAll('interests').flatMap((value) => value.split(','));
-  return [...new Set(named.filter((key) => INTEREST.test(key)))].slice(0, MOST_SEARCHED_INTERESTS);
+  return [...new Set(named.filter((key) => INTEREST.test(key)))].slice(0, MOST_SEARCHED_INTERESTS).sort();
 }
 
 /** The shortest address of a search: only what differs from the defaults. */

@@ -17,6 +17,7 @@ import { namedCountries } from '../catalogs/exports/named-countries.ts';
 import { type Filters, readFilters, searchQuery } from './filters.ts';
 import { searchGround } from './ground.ts';
 import { type SearchPage, totalOf } from './listing.ts';
+import { findSaved } from './saved/saved.server.ts';
 
 const CURSOR = /^[A-Za-z0-9_-]{1,200}$/;
 
@@ -28,11 +29,12 @@ export async function findMembers(args: LoaderFunctionArgs) {
   const ground = searchGround(site);
   const asked = readFilters(searchParams, ground);
   const open = (field: SearchField) => ground.fields.includes(field);
-  const [found, spark, regions, interests] = await Promise.all([
+  const [found, spark, regions, interests, saved] = await Promise.all([
     findPage(args, searchQuery(asked, ground)),
     site.user ? findSpark(args) : null,
     open('region') && asked.country !== 'all' ? findRegions(args, asked.country) : { country: '', list: null },
     open('interests') ? findInterests(args) : [],
+    findSaved(args, site),
   ]);
   const filters = possible(asked, found.sorts);
   // By distance, nobody comes before the nearest, nor from farther away.
@@ -43,7 +45,7 @@ export async function findMembers(args: LoaderFunctionArgs) {
     await peopleWords(found, locale),
     namedCountries([...ground.countries, ground.country], locale),
   ];
-  return { filters, found, people, spark: hasSpark ? spark : null, regions, interests, countries };
+  return { filters, found, people, spark: hasSpark ? spark : null, regions, interests, countries, saved };
 }
 
 /** Members without a place get the order by last activity, and people at any distance. */

@@ -20,6 +20,7 @@ import { searchGround } from './ground.ts';
 import styles from './members.module.css';
 import { findMembers } from './members.server.ts';
 import { PEOPLE_ID, Results } from './results.tsx';
+import { SavedSearches } from './saved-searches.tsx';
 import { SORT_WORDS } from './sort-words.ts';
 
 export const handle: PageHandle = {
@@ -37,7 +38,7 @@ const NONE: Interest[] = [];
 export default function Members() {
   const { t, i18n } = useLingui();
   const loaded = useLoaderData<typeof loader>();
-  const { filters, found, people, spark, countries } = loaded;
+  const { filters, found, people, spark, countries, saved } = loaded;
   const regions = keptRegions(loaded.regions);
   const interests = keptList<Interest[]>('interests', loaded.interests) ?? NONE;
   const site = useSite();
@@ -64,9 +65,10 @@ export default function Members() {
         <h2>
           <Trans>Filters</Trans>
         </h2>
+        <SavedSearches saved={saved} />
         <FilterForm {...fields} isLive>
           {() => (
-            <FilterActions {...fields}>
+            <FilterActions {...fields} saved={saved}>
               <input type="hidden" name="sort" value={filters.sort} />
               <Button isWide>
                 <Trans>Show people</Trans>
@@ -83,7 +85,7 @@ export default function Members() {
               {people}
             </p>
           </div>
-          <FilterBar {...fields} isBusy={isSearching} count={found} />
+          <FilterBar {...fields} isBusy={isSearching} count={found} saved={saved} />
           <div className={styles.sort}>
             <SegmentedNav
               label={t({ message: 'Order', context: 'of search results' })}

@@ -23,6 +23,7 @@ const OWN = deletesFrom(
     'live_events',
     'code_requests',
     'passkeys',
+    'saved_searches',
     'member_flags',
     'strikes',
     'fraud_notices',

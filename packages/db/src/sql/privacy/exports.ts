@@ -186,6 +186,7 @@ const LISTS = {
     'passkeys',
     `jsonb_build_object('name', t.name, 'created_at', t.created_at, 'last_used_at', t.last_used_at, 'backed_up', t.is_backed_up)`,
   ),
+  'saved-searches': ownRows('saved_searches', `jsonb_build_object('filters', t.filters, 'created_at', t.created_at)`),
   decisions: list(
     `moderation_decisions t LEFT JOIN appeals a ON a.decision_id = t.id LEFT JOIN bans b ON b.decision_id = t.id
      LEFT JOIN strikes st ON st.decision_id = t.id`,
