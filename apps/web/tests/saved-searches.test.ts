@@ -11,7 +11,9 @@ let queries: string[] = [];
 beforeAll(() => {
   api.on('GET /api/user.php', (call) => (call.headers.cookie ? { body: { user: stubUser(90) } } : loggedOut));
   api.on('GET /api/saved-searches.php', () => ({
-    body: { searches: queries.map((query, at) => ({ id: `${ID}${at}`, query, created_at: '2026-05-04T12:00:00.000Z' })) },
+    body: {
+      searches: queries.map((query, at) => ({ id: `${ID}${at}`, query, created_at: '2026-05-04T12:00:00.000Z' })),
+    },
   }));
   api.on('POST /api/saved-searches.php', () => failure(409, 'saved_search_limit'));
   api.on('DELETE /api/saved-searches.php', () => failure(404, 'not_found'));
@@ -58,7 +60,8 @@ it('leads back to the search, also from what another tab did before', async () =
     gender: 'male',
     min_age: '30',
   });
-  const back = async (referer: string) => (await submit('/members/saved', { id: `${ID}1` }, { ...PAGE, referer })).location;
+  const back = async (referer: string) =>
+    (await submit('/members/saved', { id: `${ID}1` }, { ...PAGE, referer })).location;
   expect(await back('http://vonk.test/members?online=1')).toBe('/members?online=1');
   expect(await back('http://evil.test//x')).toBe('/members');
   expect(await back('nonsense')).toBe('/members');

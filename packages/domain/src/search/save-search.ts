@@ -26,7 +26,8 @@ export async function saveSearch(ctx: Context, { site, member, asked }: SaveSear
     const saved = await readSavedSearches(client, { userId });
     const same = saved.find((search) => search.filters === filters);
     if (same) return same;
-    if (saved.length >= MOST_SAVED_SEARCHES) throw new AppError('saved_search_limit', { params: { max: MOST_SAVED_SEARCHES } });
+    if (saved.length >= MOST_SAVED_SEARCHES)
+      throw new AppError('saved_search_limit', { params: { max: MOST_SAVED_SEARCHES } });
     const now = ctx.clock.now();
     const search = { id: newId(now), filters, created_at: now };
     await insertSavedSearch(client, { ...search, user_id: userId });

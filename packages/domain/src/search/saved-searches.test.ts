@@ -46,7 +46,10 @@ describe('saved searches', () => {
       asked: { hair_color: 'red' },
     });
     await expect(closed).rejects.toMatchObject({ code: 'invalid_input' });
-    await ctx.db.prisma.savedSearch.updateMany({ where: { user_id: alice.user.id }, data: { filters: 'hair_color=green&min_age=7&online=1' } });
+    await ctx.db.prisma.savedSearch.updateMany({
+      where: { user_id: alice.user.id },
+      data: { filters: 'hair_color=green&min_age=7&online=1' },
+    });
     expect(await listed()).toEqual(['online=1']);
   });
 
