@@ -34,7 +34,7 @@ export function TopBar() {
           ) : (
             <>
               <LanguageMenu />
-              <VisitorLinks />
+              <LoginLink />
             </>
           )}
         </div>
@@ -43,25 +43,18 @@ export function TopBar() {
   );
 }
 
-/** The login leads back to a page of members, which shows them more; it leads to the sign-up itself. */
-function VisitorLinks() {
+/** Leads back to a page of members, which shows them more. */
+function LoginLink() {
   const pathTo = useCameByPath();
   const address = useAddress();
-  const isAmongMembers = address.startsWith('/members');
-  const isLogin = address.startsWith('/login');
   return (
-    <>
-      {(isAmongMembers || isLogin) && (
-        <ButtonLink to={pathTo('/signup')} size="small" className={classes(!isLogin && styles.wide)}>
-          <Trans context="button">Join free</Trans>
-        </ButtonLink>
-      )}
-      {!isLogin && (
-        <ButtonLink to={pathTo('/login', isAmongMembers ? { next: address } : {})} look="quiet" size="small">
-          <Trans context="button">Log in</Trans>
-        </ButtonLink>
-      )}
-    </>
+    <ButtonLink
+      to={pathTo('/login', address.startsWith('/members') ? { next: address } : {})}
+      look="quiet"
+      size="small"
+    >
+      <Trans context="button">Log in</Trans>
+    </ButtonLink>
   );
 }
 
