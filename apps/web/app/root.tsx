@@ -61,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The text of its inline scripts comes with the page, and not again with its scripts. */
 function Document({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const { i18n } = useLingui();
@@ -74,7 +75,7 @@ function Document({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: HOLD_EARLY_BACK }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOLD_EARLY_BACK : '' }}
         />
         <Viewport />
         <DocumentTheme />
@@ -100,7 +101,7 @@ function Document({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: STAND_IN_FOR_STORAGE }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? STAND_IN_FOR_STORAGE : '' }}
         />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

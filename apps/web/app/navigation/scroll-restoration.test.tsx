@@ -3,7 +3,7 @@ import { createMemoryHistory, createRouter, type Router } from '@remix-run/route
 import { act, cleanup, render } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ScrollRestoration } from './scroll-restoration.tsx';
+import { RESTORE_AT_ONCE, ScrollRestoration } from './scroll-restoration.tsx';
 
 let router: Router;
 vi.mock('@remix-run/react', () => ({
@@ -12,6 +12,7 @@ vi.mock('@remix-run/react', () => ({
 
 let loading = Promise.resolve();
 const moved = vi.fn();
+const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 10_000 });
 
 function begin(): void {
   router = createRouter({
@@ -41,7 +42,7 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', moved);
   at(0);
   begin();
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await soon(() => expect(router.state.initialized).toBe(true));
   render(<ScrollRestoration nonce={undefined} />);
 });
 afterEach(() => {
@@ -55,9 +56,9 @@ it('shows a page from its top, and on going back where it was left', async () =>
   expect(window.scrollY).toBe(0);
   at(90);
   await traverse(-1);
-  await vi.waitFor(() => expect(window.scrollY).toBe(700));
+  await soon(() => expect(window.scrollY).toBe(700));
   await traverse(1);
-  await vi.waitFor(() => expect(window.scrollY).toBe(90));
+  await soon(() => expect(window.scrollY).toBe(90));
 });
 
 it('remembers where the reader was when the next page came, not when it was asked for', async () => {
@@ -67,23 +68,23 @@ it('remembers where the reader was when the next page came, not when it was aske
   at(250);
   resolve();
   await gone;
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+  await soon(() => expect(router.state.location.pathname).toBe('/profile'));
   loading = Promise.resolve();
   await traverse(-1);
-  await vi.waitFor(() => expect(window.scrollY).toBe(250));
+  await soon(() => expect(window.scrollY).toBe(250));
 });
 
 it('moves nothing when the page’s data is loaded again, or when a link asks for that', async () => {
   at(700);
   await go('/profile');
   await traverse(-1);
-  await vi.waitFor(() => expect(window.scrollY).toBe(700));
+  await soon(() => expect(window.scrollY).toBe(700));
   moved.mockClear();
   const resolve = holdLoading();
   act(() => router.revalidate());
   at(900);
   await act(async () => resolve());
-  await vi.waitFor(() => expect(router.state.revalidation).toBe('idle'));
+  await soon(() => expect(router.state.revalidation).toBe('idle'));
   await go('/list?view=unread', { preventScrollReset: true });
   expect([moved.mock.calls, window.scrollY]).toEqual([[], 900]);
 });
@@ -115,8 +116,8 @@ it('stores positions for the next document, and lets the browser restore those o
 it('scrolls in the page’s own script, before anything else is there', () => {
   sessionStorage.setItem('positions', '{"left":1200}');
   window.history.replaceState({ key: 'left' }, '');
-  const text = document.querySelector('script')?.textContent ?? '';
-  const run = () => new Function('history', 'sessionStorage', 'scrollTo', text)(window.history, sessionStorage, moved);
+  const run = () =>
+    new Function('history', 'sessionStorage', 'scrollTo', RESTORE_AT_ONCE)(window.history, sessionStorage, moved);
   run();
   expect(window.scrollY).toBe(1200);
   window.history.replaceState(null, '');

@@ -6,8 +6,8 @@ import { placeOf } from './place.ts';
 const STORE = 'positions';
 
 /** Text of an inline script: scrolls a page that was left to where it was, before it is painted. */
-const RESTORE_AT_ONCE = `(() => {
-  if (!history.state?.key) history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '');
+export const RESTORE_AT_ONCE = `(() => {
+  if (!history.state?.key) history.replaceState({ ...history.state, key: \`entry-\${performance.timeOrigin + performance.now()}\` }, '');
   try {
     const { key, usr } = history.state;
     const position = JSON.parse(sessionStorage.getItem('${STORE}') ?? '{}')[usr?.place ?? key];
@@ -74,7 +74,7 @@ export function ScrollRestoration({ nonce }: { nonce: string | undefined }) {
       nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-      dangerouslySetInnerHTML={{ __html: RESTORE_AT_ONCE }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? RESTORE_AT_ONCE : '' }}
     />
   );
 }
