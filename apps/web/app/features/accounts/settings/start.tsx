@@ -3,8 +3,14 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { useEffect } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
+import { loadWords } from '../../../i18n/catalogs.ts';
+import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useMember } from '../../../site.ts';
 import styles from './start.module.css';
+
+await loadWords('account');
+
+export const handle: PageHandle = { words: 'account' };
 
 /** Where the sections of the former single page are now. */
 const PAGE_OF: Record<string, string> = {
