@@ -9,6 +9,24 @@ const EVERYONE = '/members?gender=all&country=all';
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).filter({ visible: true });
 const cards = (page: Page) => page.getByRole('article');
+/** How often styles are computed for one layout of the list. */
+async function stylesOfLayout(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const computed = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
+  };
+  const before = await computed();
+  await page.evaluate(() => {
+    const list = document.querySelector<HTMLElement>('[data-cards]');
+    if (!list) throw new Error('no list');
+    list.style.paddingRight = '8px';
+    list.getBoundingClientRect();
+    list.style.paddingRight = '';
+  });
+  return (await computed()) - before;
+}
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('a tab shows its screen as it was left, before anything is loaded, and then what has changed', async ({
@@ -21,6 +39,8 @@ test('a tab shows its screen as it was left, before anything is loaded, and then
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await cards(page).count()).toBeGreaterThan(30);
   }).toPass();
+  // Not once for each card, which would keep the page busy for seconds.
+  expect(await stylesOfLayout(page)).toBeLessThan(20);
   const card = cards(page).nth(5);
   const like = card.getByRole('button', { name: /^Like / });
   await expect(like).toHaveAttribute('aria-pressed', 'false');

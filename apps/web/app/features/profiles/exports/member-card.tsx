@@ -57,6 +57,7 @@ export const MemberCard = memo(function MemberCard({
   const away = typeof distance === 'number' && formatDistance(i18n.locale, distance);
   return (
     <article
+      data-spark={isSpark || undefined}
       className={classes(
         styles.card,
         isSpark ? styles.big : !profile.main_image && `${styles.tile} ${tintOf(profile.id)}`,
