@@ -87,6 +87,11 @@ function anchorOf(hash: string): HTMLElement | null {
   }
 }
 
+/** Where the last document left a place, in CSS pixels from the top: lists that grow after hydration scroll there again. */
+export function storedPosition(place: string): number | undefined {
+  return storedPositions()[place];
+}
+
 function storedPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>;

@@ -1,12 +1,10 @@
 import type { Listing } from './listing.ts';
 
-/** The list and scroll position of a history entry. */
+/** The list of a history entry. */
 export interface KeptListing {
   listing: Listing;
   /** The member's id, or `visitor`. Going back as someone else finds nothing. */
   viewer: string;
-  /** Scroll position in CSS pixels. */
-  scrollY: number;
 }
 
 const MOST_PLACES = 10;

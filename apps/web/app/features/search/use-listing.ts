@@ -3,9 +3,10 @@ import { ApiError, createApiClient } from '@vonk/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useBrowserLayout } from '../../browser/use-browser-layout.ts';
 import { placeOf } from '../../navigation/place.ts';
+import { storedPosition } from '../../navigation/scroll-restoration.tsx';
 import { useSite } from '../../site.ts';
 import { type Filters, type SearchGround, searchQuery } from './filters.ts';
-import { type KeptListing, keepListing, keptListing, loadListings, storeListings } from './kept-listings.ts';
+import { keepListing, keptListing, loadListings, storeListings } from './kept-listings.ts';
 import { append, appendSimilar, type Listing, listingOf, refresh, type SearchPage } from './listing.ts';
 
 interface UseListing {
@@ -29,7 +30,7 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
     message: '',
   });
   const running = useRef<AbortController | null>(null);
-  const restored = useRef<KeptListing | null>(null);
+  const restored = useRef<Listing | null>(null);
 
   // In a new document, restores the list that the previous document stored; only after hydration, which must match the
   // server's markup.
@@ -37,20 +38,19 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
     if (isHydrated) return;
     isHydrated = true;
     loadListings();
-    const left = keptListing(place, viewer);
-    if (!left) return;
-    restored.current = { ...left, listing: refresh(left.listing, first) };
-    setListing(restored.current.listing);
+    restored.current = leftAt(place, viewer, first);
+    if (restored.current) setListing(restored.current);
   }, []);
   useBrowserLayout(() => {
-    if (restored.current?.listing !== listing) return;
-    window.scrollTo(0, restored.current.scrollY);
+    if (restored.current !== listing) return;
     restored.current = null;
-  }, [listing]);
+    const position = storedPosition(place);
+    if (position !== undefined) window.scrollTo(0, position);
+  }, [listing, place]);
 
-  // Kept on leaving too, while the scroll position is still there.
+  // On leaving too. The scroll position is not read here: with half of the page replaced, that would lay out the rest.
   useBrowserLayout(() => {
-    const keep = () => keepListing(place, { listing, viewer, scrollY: window.scrollY });
+    const keep = () => keepListing(place, { listing, viewer });
     const store = () => {
       keep();
       storeListings();
