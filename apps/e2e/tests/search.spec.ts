@@ -60,6 +60,28 @@ memberTest(
   },
 );
 
+memberTest('scrolling faster than people load shows where they will be, and nothing jumps', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let isHeld = true;
+  await page.route('**/api/members.php?*', async (route) => {
+    await expect.poll(() => isHeld).toBe(false);
+    await route.continue();
+  });
+  await page.goto(`${EVERYONE}&${WITH_FICTIONAL}`);
+  await scriptsReady(page);
+  const known = await cards(page).count();
+  const end = page.getByRole('link', { name: 'Show more' });
+  await expect(end).toBeAttached();
+  await toTheEnd(page);
+  await expect(end).toHaveCount(0);
+  await toTheEnd(page);
+  const { sum } = await layoutShift(page);
+  isHeld = false;
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(known);
+  const after = await layoutShift(page);
+  expect(after.sum - sum, after.moved).toBeLessThan(0.02);
+});
+
 memberTest('on a phone a filter opens alone, and tells how many people it would show', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${EVERYONE}&${WITH_FICTIONAL}`);

@@ -36,6 +36,8 @@ const CardPeeks = onDemandIfPossible(() => import('../profiles/exports/card-peek
 const DESK = '(min-width: 1280px) and (hover: hover)';
 
 const FIRST_ROW = 6;
+/** Two rows on wide desks. */
+const MOST_ARRIVING = 14;
 export const PEOPLE_ID = 'people';
 
 /** All results: today's spark first, similar people at the end, and one advertisement. */
@@ -43,7 +45,13 @@ export function Results({ found, spark, filters, ground, interests }: ResultsPro
   const { listing, state, message, showMore } = useListing(found, filters, ground);
   const isSlow = useIsSlow(state === 'loading');
   const { profiles, similar, nextSimilar, cursor, page, promo } = listing;
-  const { end, showMoreByHand } = useAutoMore({ isOpen: cursor !== null && state === 'idle', page, showMore });
+  const { end, isByItself, showMoreByHand } = useAutoMore({
+    isOpen: cursor !== null && state === 'idle',
+    page,
+    showMore,
+  });
+  // Who scrolls faster than people load sees where they will be, and nothing that they would push away.
+  const isArriving = isByItself && state === 'loading' && cursor !== null;
   const lead = spark && !isBlockedHere(spark) ? spark : null;
   const first = membersPath(filterParams(filters, ground));
   const named = (keys?: string[]) =>
@@ -88,7 +96,8 @@ export function Results({ found, spark, filters, ground, interests }: ResultsPro
                 />
               </Fragment>
             ))}
-          {isSlow && cursor && <CardSkeletons count={4} />}
+          {isArriving && <CardSkeletons count={Math.min(MOST_ARRIVING, found.numResults - profiles.length)} />}
+          {isSlow && cursor && !isArriving && <CardSkeletons count={4} />}
         </MemberGrid>
       ) : (
         <>
@@ -96,12 +105,12 @@ export function Results({ found, spark, filters, ground, interests }: ResultsPro
           <Nobody hasSimilar={similar.length > 0} first={found.numResults > 0 ? first : null} />
         </>
       )}
-      {cursor && (
+      {cursor && !isArriving && (
         <div className={styles.more} ref={end}>
           <More to={pathOf({ page: String(page + 1), cursor })} {...more} />
         </div>
       )}
-      <Shown count={profiles.length} found={found} isEnd={cursor === null} />
+      <Shown count={profiles.length} found={found} isEnd={cursor === null} isHidden={isArriving} />
       {!cursor && similar.length > 0 && (
         <section className={styles.similar}>
           <h2>
@@ -120,7 +129,7 @@ export function Results({ found, spark, filters, ground, interests }: ResultsPro
           )}
         </section>
       )}
-      {promo && <PromoCard promo={promo} />}
+      {promo && !isArriving && <PromoCard promo={promo} />}
     </div>
   );
 }
@@ -153,15 +162,23 @@ function More({ to, state, message, showMore }: MoreProps) {
   );
 }
 
+interface ShownProps {
+  count: number;
+  found: SearchPage;
+  isEnd: boolean;
+  /** Only for screen readers. */
+  isHidden: boolean;
+}
+
 /** The position in the list, or that it ends here; announced when the list grows. */
-function Shown({ count, found, isEnd }: { count: number; found: SearchPage; isEnd: boolean }) {
+function Shown({ count, found, isEnd, isHidden }: ShownProps) {
   const { i18n } = useLingui();
   const isWhole = found.page === 1 && !found.more && found.numResults <= found.profiles.length;
   if (count === 0 || isWhole) return null;
   const shown = formatNumber(i18n.locale, count);
   const total = totalOf(found, i18n.locale);
   return (
-    <p className={`small muted ${styles.shown}`} role="status">
+    <p className={isHidden ? 'visually-hidden' : `small muted ${styles.shown}`} role="status">
       {found.page === 1 && (
         <Trans>
           {shown} of {total}

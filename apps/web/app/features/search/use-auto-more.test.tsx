@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useAutoMore } from './use-auto-more.ts';
 
@@ -16,9 +16,9 @@ class Observer {
 
 const showMore = vi.fn();
 function List({ page = 1, isOpen = true }: { page?: number; isOpen?: boolean }) {
-  const { end, showMoreByHand } = useAutoMore({ isOpen, page, showMore });
+  const { end, isByItself, showMoreByHand } = useAutoMore({ isOpen, page, showMore });
   return (
-    <div ref={end}>
+    <div ref={end} data-by-itself={isByItself}>
       <button type="button" onClick={showMoreByHand} />
     </div>
   );
@@ -30,12 +30,25 @@ it.each([[[true]], [[false, true]]])(
   'loads more once the end of the list comes near: the observer tells %j',
   (looks) => {
     render(<List />);
-    tell(false);
+    act(() => tell(false));
     expect(showMore).not.toHaveBeenCalled();
-    tell(...looks);
+    act(() => tell(...looks));
     expect(showMore).toHaveBeenCalledOnce();
   },
 );
+
+it('tells that it asked by itself, unless the button was pressed or has the focus', () => {
+  const { getByRole } = render(<List />);
+  const button = getByRole('button');
+  const isByItself = () => button.parentElement?.dataset.byItself;
+  act(() => tell(true));
+  expect(isByItself()).toBe('true');
+  act(() => button.click());
+  expect(isByItself()).toBe('false');
+  button.focus();
+  act(() => tell(true));
+  expect(isByItself()).toBe('false');
+});
 
 it('does not observe while a page is loading', () => {
   const { rerender } = render(<List />);
@@ -48,12 +61,12 @@ it('stops after eight automatic pages, so that the footer can be reached, until 
   const goOn = (from: number) => {
     for (let page = from; page < from + 10; page++) {
       rerender(<List page={page} />);
-      tell(true);
+      act(() => tell(true));
     }
   };
   goOn(2);
   expect(showMore).toHaveBeenCalledTimes(8);
-  getByRole('button').click();
+  act(() => getByRole('button').click());
   goOn(20);
   expect(showMore).toHaveBeenCalledTimes(17);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNewest } from '../../browser/use-newest.ts';
 
 /** Load the next page when the end is this far below the viewport, in CSS pixels. */
@@ -14,10 +14,11 @@ interface AutoMore {
   showMore: () => void;
 }
 
-/** Loads the next page before the end of the list comes into view. */
+/** Loads the next page before the end of the list comes into view. `isByItself` tells whether it asked for the latest one. */
 export function useAutoMore({ isOpen, page, showMore }: AutoMore) {
   const end = useRef<HTMLDivElement>(null);
   const came = useRef(0);
+  const [isByItself, setByItself] = useState(false);
   const ask = useNewest(showMore);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has a new end to observe
@@ -30,6 +31,8 @@ export function useAutoMore({ isOpen, page, showMore }: AutoMore) {
         const isNear = looks.some(({ isIntersecting }) => isIntersecting);
         if (!isNear || came.current >= MOST_IN_A_ROW) return;
         came.current += 1;
+        // A focused button stays.
+        setByItself(!element.contains(document.activeElement));
         ask.current();
       },
       { rootMargin: `0px 0px ${AHEAD}` },
@@ -41,8 +44,9 @@ export function useAutoMore({ isOpen, page, showMore }: AutoMore) {
   /** Pressed by hand: allow the automatic pages again. */
   function showMoreByHand() {
     came.current = 0;
+    setByItself(false);
     showMore();
   }
 
-  return { end, showMoreByHand };
+  return { end, isByItself, showMoreByHand };
 }
