@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, ON_PHONE } from '../support/accessible.ts';
 import { WITH_FICTIONAL } from '../support/fictional.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { logInByApi } from '../support/log-in.ts';
 import { plainMemberTest, plainTest } from '../support/plain-page.ts';
@@ -62,11 +63,7 @@ memberTest(
 
 memberTest('scrolling faster than people load shows where they will be, and nothing jumps', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  let isHeld = true;
-  await page.route('**/api/members.php?*', async (route) => {
-    await expect.poll(() => isHeld).toBe(false);
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/members.php?*');
   await page.goto(`${EVERYONE}&${WITH_FICTIONAL}`);
   await scriptsReady(page);
   const known = await cards(page).count();
@@ -76,7 +73,7 @@ memberTest('scrolling faster than people load shows where they will be, and noth
   await expect(end).toHaveCount(0);
   await toTheEnd(page);
   const { sum } = await layoutShift(page);
-  isHeld = false;
+  release();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(known);
   const after = await layoutShift(page);
   expect(after.sum - sum, after.moved).toBeLessThan(0.02);
