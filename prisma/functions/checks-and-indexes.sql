@@ -32,6 +32,17 @@ CREATE OR REPLACE FUNCTION known_reactions() RETURNS text[] LANGUAGE sql IMMUTAB
   SELECT ARRAY['❤️', '😂', '😮', '😢', '🔥', '👍']
 $$;
 
+CREATE OR REPLACE FUNCTION known_prompts() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT ARRAY[
+    'perfect_evening', 'talk_for_hours', 'win_me_over', 'sunday_morning', 'useless_talent', 'get_along', 'small_joy',
+    'cook_for_you', 'laugh', 'green_flag', 'last_trip', 'next_trip', 'town_spot', 'looking_for', 'argue', 'proud_of',
+    'changed_mind', 'secretly_afraid', 'show_i_care', 'bad_day', 'guilty_pleasure', 'as_a_child', 'learned_late',
+    'learning_now', 'friends_say', 'at_home_always', 'pet', 'bad_habit', 'collect', 'book_or_film', 'song',
+    'dinner_guest', 'superpower', 'lottery', 'rainy_day', 'weekend', 'two_truths', 'ask_me', 'this_year',
+    'thank_myself'
+  ]
+$$;
+
 CREATE OR REPLACE FUNCTION known_slug_landers() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT ARRAY[
     'alonetonight', 'collagelanding', 'gallery', 'iconslanding', 'maplanding', 'socialnetwork',
@@ -56,6 +67,21 @@ CREATE OR REPLACE FUNCTION is_localised_text("value" jsonb) RETURNS boolean LANG
     SELECT 1 FROM jsonb_each("value") AS e
     WHERE e.key <> ALL (known_locales()) OR jsonb_typeof(e.value) <> 'string'
   ) END
+$$;
+
+-- At most two completed sentences, each once and none empty.
+CREATE OR REPLACE FUNCTION is_prompts("value" jsonb) RETURNS boolean LANGUAGE plpgsql IMMUTABLE
+  SET search_path FROM CURRENT AS $$
+BEGIN
+  IF "value" = '[]' THEN RETURN true; END IF;
+  IF jsonb_typeof("value") <> 'array' OR jsonb_array_length("value") > 2 THEN RETURN false; END IF;
+  RETURN NOT EXISTS (
+    SELECT 1 FROM jsonb_array_elements("value") AS e
+    WHERE jsonb_typeof(e) <> 'object' OR e - ARRAY['prompt', 'answer'] <> '{}'
+      OR COALESCE(e ->> 'prompt' <> ALL (known_prompts()), true)
+      OR COALESCE(char_length(e ->> 'answer') NOT BETWEEN 1 AND 150, true)
+  ) AND ("value" -> 0 ->> 'prompt') IS DISTINCT FROM ("value" -> 1 ->> 'prompt');
+END
 $$;
 
 -- One line of text in at least one language, none empty or longer than `longest`.

@@ -136,6 +136,7 @@ export const landerCopy: Handler = ({ query }) => {
 /** What a profile says of itself: nothing. */
 const UNTOLD = {
   about: null,
+  prompts: [],
   hair_color: null,
   eye_color: null,
   body_type: null,

@@ -123,6 +123,13 @@ const RULES: Record<string, Record<string, string[]>> = {
     profiles_country: ["country = 'nl'"],
     profiles_place: ['latitude = 91, longitude = 0', 'latitude = 0, longitude = -181'],
     profiles_about: ["about = repeat('x', 2001)"],
+    profiles_prompts: [
+      `prompts = '{}' | '["pet"]' | '[{"prompt": "pet"}]' | '[{"prompt": "unknown", "answer": "a cat"}]'`,
+      `prompts = '[{"prompt": "pet", "answer": ""}]' | '[{"prompt": "pet", "answer": 1, "other": 2}]'`,
+      `prompts = jsonb_build_array(jsonb_build_object('prompt', 'pet', 'answer', repeat('x', 151)))`,
+      `prompts = '[{"prompt": "pet", "answer": "a cat"}, {"prompt": "pet", "answer": "a dog"}]'`,
+      `prompts = '[{"prompt": "pet", "answer": "a"}, {"prompt": "song", "answer": "b"}, {"prompt": "laugh", "answer": "c"}]'`,
+    ],
     profiles_interests: ['interests = NULL'],
   },
   photos: {

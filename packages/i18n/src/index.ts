@@ -4,4 +4,5 @@ export { errorMessage } from './error-messages.ts';
 export * from './formats.ts';
 export { regionLabel } from './labels.ts';
 export { paymentMethodName } from './payment-methods.ts';
+export { promptQuestion } from './prompts.ts';
 export { type ServerMessage, serverMessages } from './server-messages.ts';

@@ -17,24 +17,24 @@ import type { Handlers } from '../http/define-route.ts';
 import { originOf } from './origin-of.ts';
 
 export const accounts: Handlers<'accounts'> = {
-  login: async ({ ctx, site, body, request, setSession }) => {
+  login: async ({ ctx, site, locale, body, request, setSession }) => {
     const { userId, token } = await logIn(ctx, { site, ...body, origin: originOf(request) });
     setSession(token);
-    return { user: await getUser(ctx, { site, userId }) };
+    return { user: await getUser(ctx, { site, locale, userId }) };
   },
 
-  getUser: async ({ ctx, site, session, request }) => ({
-    user: await getUser(ctx, { site, userId: session.userId, timeZone: request.timeZone }),
+  getUser: async ({ ctx, site, locale, session, request }) => ({
+    user: await getUser(ctx, { site, locale, userId: session.userId, timeZone: request.timeZone }),
   }),
 
-  updateUser: async ({ ctx, site, session: member, body, request }) => {
+  updateUser: async ({ ctx, site, locale, session: member, body, request }) => {
     const { language, payment_country: country, password, old_password: oldPassword } = body;
     if (password !== undefined && oldPassword !== undefined) {
       await changePassword(ctx, { site, member, password, oldPassword, origin: originOf(request) });
     }
     if (language !== undefined) await changeLanguage(ctx, { member, language });
     if (country !== undefined) await changePaymentCountry(ctx, { site, member, country });
-    return { user: await getUser(ctx, { site, userId: member.userId }) };
+    return { user: await getUser(ctx, { site, locale, userId: member.userId }) };
   },
 
   requestReset: async ({ ctx, site, body }) => {
@@ -52,9 +52,9 @@ export const accounts: Handlers<'accounts'> = {
     return {};
   },
 
-  changeEmail: async ({ ctx, site, body }) => {
+  changeEmail: async ({ ctx, site, locale, body }) => {
     const { userId } = await changeEmail(ctx, { siteId: site.id, token: body.token });
-    return { user: await getUser(ctx, { site, userId }) };
+    return { user: await getUser(ctx, { site, locale, userId }) };
   },
 
   logout: async ({ ctx, request, clearSession }) => {

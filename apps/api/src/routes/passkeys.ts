@@ -43,12 +43,12 @@ export const passkeys: Handlers<'passkeys'> = {
     return { options: { ...options } };
   },
 
-  passkeyLogin: async ({ ctx, site, body: { credential }, request, setSession, setPasskeySecret }) => {
+  passkeyLogin: async ({ ctx, site, locale, body: { credential }, request, setSession, setPasskeySecret }) => {
     const { passkeySecret: secret } = request;
     setPasskeySecret(null);
     const { userId, token } = await logInByPasskey(ctx, { site, credential, secret, origin: originOf(request) });
     setSession(token);
-    return { user: await getUser(ctx, { site, userId }) };
+    return { user: await getUser(ctx, { site, locale, userId }) };
   },
 };
 

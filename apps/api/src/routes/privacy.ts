@@ -49,14 +49,14 @@ export const privacy: Handlers<'privacy'> = {
     return { final_at: finalAt.toISOString() };
   },
 
-  reactivateAccount: async ({ ctx, site, body, request, setSession }) => {
+  reactivateAccount: async ({ ctx, site, locale, body, request, setSession }) => {
     const { userId, sessionToken } = await reactivateAccount(ctx, {
       siteId: site.id,
       token: body.token,
       origin: originOf(request),
     });
     setSession(sessionToken);
-    return { user: await getUser(ctx, { site, userId }) };
+    return { user: await getUser(ctx, { site, locale, userId }) };
   },
 };
 

@@ -12,23 +12,23 @@ export const signup: Handlers<'signup'> = {
   emailHint: ({ ctx, body, session: member, request }) =>
     hintEmail(ctx, { ...body, member, visitorCountry: request.country }),
 
-  signup: async ({ ctx, site, body, request, setSession, setCameBy }) => {
+  signup: async ({ ctx, site, locale, body, request, setSession, setCameBy }) => {
     const { hasTrafficSource, cameBy } = request;
     const signup = { site, input: body, origin: originOf(request), hasTrafficSource, cameBy };
     const { userId, token, matches } = await signUp(ctx, signup);
     setSession(token);
     if (cameBy) setCameBy(null);
-    return { user: await getUser(ctx, { site, userId }), matches };
+    return { user: await getUser(ctx, { site, locale, userId }), matches };
   },
 
-  activate: async ({ ctx, site, body, request, setSession }) => {
+  activate: async ({ ctx, site, locale, body, request, setSession }) => {
     const { userId, sessionToken, delivered } = await activate(ctx, {
       siteId: site.id,
       token: body.token,
       origin: originOf(request),
     });
     setSession(sessionToken);
-    return { user: await getUser(ctx, { site, userId }), delivered };
+    return { user: await getUser(ctx, { site, locale, userId }), delivered };
   },
 
   activateResend: async ({ ctx, session: member }) => {

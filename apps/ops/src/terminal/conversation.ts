@@ -1,6 +1,7 @@
 import type { InboxConversation, InboxMessage, InboxPerson } from '@vonk/domain';
 import { indented, MARGIN } from './indented.ts';
 import { plainLine } from './plain-text.ts';
+import { profileWords } from './profile-words.ts';
 import { since, utc } from './time.ts';
 
 /** A thread for an operator's terminal, with facts about both people that help to answer. */
@@ -37,9 +38,10 @@ function personLine(person: InboxPerson): string {
   return [...facts, ...(person.relationship_status ? [person.relationship_status] : [])].join(', ');
 }
 
-function aboutLines({ about, interests }: InboxPerson): string[] {
+function aboutLines(person: InboxPerson): string[] {
+  const { interests } = person;
   return [
-    ...(about ? [indented(about)] : []),
+    ...profileWords(person),
     ...(interests.length > 0 ? [`${MARGIN}likes ${plainLine(interests.join(', '))}`] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { silentLogger } from '@vonk/logger';
-import { LOCALES, NOTIFICATION_KINDS, SEARCH_FIELDS, SLUG_LANDERS, siteRow } from '@vonk/schema';
+import { LOCALES, NOTIFICATION_KINDS, PROMPTS, SEARCH_FIELDS, SLUG_LANDERS, siteRow } from '@vonk/schema';
 import { beforeAll, expect, test } from 'vitest';
 import { setUpFolder } from '../../tests/folder.ts';
 import { query, setUpScratchDatabase } from '../../tests/scratch-database.ts';
@@ -28,6 +28,7 @@ test.each([
   ['known_locales', LOCALES],
   ['known_notification_kinds', NOTIFICATION_KINDS],
   ['known_profile_fields', siteRow.shape.visible_profile_fields.parse(undefined)],
+  ['known_prompts', PROMPTS],
   ['known_search_fields', SEARCH_FIELDS],
   ['known_slug_landers', SLUG_LANDERS],
 ])('%s is the same set as in the constants', async (name, constants) => {

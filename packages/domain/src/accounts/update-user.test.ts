@@ -81,8 +81,8 @@ describe('a new password', () => {
 test('changing the language affects only that member', async () => {
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   await changeLanguage(ctx, { member: alice.member, language: 'sv' });
-  expect((await getUser(ctx, { site, userId: alice.user.id })).language).toBe('sv');
-  expect((await getUser(ctx, { site, userId: bob.user.id })).language).toBe('en');
+  expect((await getUser(ctx, { site, locale: 'en', userId: alice.user.id })).language).toBe('sv');
+  expect((await getUser(ctx, { site, locale: 'en', userId: bob.user.id })).language).toBe('en');
 });
 
 describe('the member’s own view', () => {
@@ -97,7 +97,7 @@ describe('the member’s own view', () => {
     await ctx.db.prisma.profile.update({ where: { id: hidden.profile.id }, data: { status: 'disabled' } });
     const photo = await createPhoto(ctx.db, { profile: alice.profile, moderation: 'pending' });
 
-    const user = await getUser(ctx, { site, userId: alice.user.id });
+    const user = await getUser(ctx, { site, locale: 'en', userId: alice.user.id });
     const account = { status: 'active', credits: 4, paid_user: false, fictional_icon: 'star', language: 'en' };
     expect(user).toMatchObject({ email: alice.user.email, ...account });
     expect(user).toMatchObject({ total_unread: 2, total_new_likes: 1, has_answer: true, credit_value: null });
@@ -113,7 +113,7 @@ describe('the member’s own view', () => {
     const local = await person('alice', { site: shop, profile: { country: 'NL' } });
     const abroad = await person('alice', { site: shop, profile: { country: 'BE' } });
     const creditValueOf = async ({ user }: TestMember) =>
-      (await getUser(ctx, { site: shop, userId: user.id })).credit_value;
+      (await getUser(ctx, { site: shop, locale: 'en', userId: user.id })).credit_value;
     expect(await creditValueOf(local)).toEqual({ micro: 500_000, currency: 'EUR' });
     expect(await creditValueOf(abroad)).toEqual({ micro: 500_000, currency: 'EUR' });
     const large = { bundle_id: bundles.find(({ credits }) => credits === 100)?.id ?? '', credits: 100 };
@@ -125,6 +125,6 @@ describe('the member’s own view', () => {
   });
 
   test('throws for a member who does not exist', async () => {
-    await expect(getUser(ctx, { site, userId: crypto.randomUUID() })).rejects.toThrow(/does not exist/);
+    await expect(getUser(ctx, { site, locale: 'en', userId: crypto.randomUUID() })).rejects.toThrow(/does not exist/);
   });
 });

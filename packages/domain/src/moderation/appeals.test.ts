@@ -170,16 +170,23 @@ describe('upheld, it undoes', () => {
   });
 
   test('the removal of a profile’s text, unless there is a new one by now', async () => {
-    const bob = await person('bob', { profile: { about: 'I act' } });
-    await judge((await removed(bob)).number, 'upheld');
-    const aboutOf = async (one: TestMember) =>
-      (await ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: one.profile.id } })).about;
-    expect(await aboutOf(bob)).toBe('I act');
-    const dan = await person('dan', { profile: { about: 'I act' } });
+    const words = { about: 'I act', prompts: [{ prompt: 'pet', answer: 'A cat' }] };
+    const wordsOf = (one: TestMember) =>
+      ctx.db.prisma.profile.findUniqueOrThrow({
+        where: { id: one.profile.id },
+        select: { about: true, prompts: true },
+      });
+    const bob = await person('bob', { profile: words });
+    const { number: first } = await removed(bob);
+    expect(await wordsOf(bob)).toEqual({ about: null, prompts: [] });
+    await judge(first, 'upheld');
+    expect(await wordsOf(bob)).toEqual(words);
+    const dan = await person('dan', { profile: words });
     const { number } = await removed(dan);
-    await ctx.db.prisma.profile.update({ where: { id: dan.profile.id }, data: { about: 'I sing' } });
+    const newer = { about: 'I sing', prompts: [{ prompt: 'song', answer: 'All of them' }] };
+    await ctx.db.prisma.profile.update({ where: { id: dan.profile.id }, data: newer });
     await judge(number, 'upheld');
-    expect(await aboutOf(dan)).toBe('I sing');
+    expect(await wordsOf(dan)).toEqual(newer);
   });
 });
 

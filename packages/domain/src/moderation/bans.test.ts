@@ -60,7 +60,9 @@ describe('a ban', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['session_ended']);
     expect([(await userOf(bob)).status, (await profileOf(bob)).status]).toEqual(['banned', 'disabled']);
     const { site } = shop;
-    expect(await refusal(getProfile(ctx, { site, member: alice.member, profileId: bob.profile.id }))).toBe('not_found');
+    expect(
+      await refusal(getProfile(ctx, { site, locale: 'en', member: alice.member, profileId: bob.profile.id })),
+    ).toBe('not_found');
     expect(await refusal(likeProfile(ctx, { member: alice.member, profileId: bob.profile.id }))).toBe('not_found');
   });
 

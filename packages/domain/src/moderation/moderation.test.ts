@@ -230,6 +230,15 @@ describe('removed content', () => {
     ]);
   });
 
+  test('a profile that only completes sentences loses them', async () => {
+    const { profile } = await world.person('dan', { profile: { prompts: [{ prompt: 'pet', answer: 'Yours' }] } });
+    await report(alice, profile);
+    const caseId = await onlyCase();
+    expect((await showCase(world.ctx, { operator: 'ann', caseId })).profile?.prompts).toHaveLength(1);
+    await decide(caseId, REMOVAL);
+    expect(await profileRow(profile)).toMatchObject({ about: null, prompts: [], status: 'active' });
+  });
+
   test('a profile loses its text; a fictional one is removed as a whole, and cannot be sanctioned', async () => {
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     await report(alice, bob.profile);

@@ -54,10 +54,10 @@ async function removeMessage(client: Queryable, { profileId, messageId }: Report
   return message;
 }
 
-async function removeAbout(client: Queryable, { profile_id: id, about }: SubjectRow) {
-  if (about === null) throw nothing('The profile says nothing about itself.');
+async function removeAbout(client: Queryable, { profile_id: id, about, prompts }: SubjectRow) {
+  if (about === null && prompts.length === 0) throw nothing('The profile says nothing about itself.');
   await eraseAbout(client, id);
-  return { text: about };
+  return { text: about, prompts };
 }
 
 async function hideProfile(client: Queryable, subject: SubjectRow) {

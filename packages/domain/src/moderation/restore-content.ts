@@ -29,7 +29,7 @@ async function putBack(client: Queryable, removed: Removed): Promise<void> {
   } else if (removal === 'message') {
     await putMessageBack(client, messageId, content);
   } else if (removal === 'about') {
-    await putAboutBack(client, profileId, content.text);
+    await putAboutBack(client, profileId, content);
   } else {
     await writeProfileStatus(client, { profileId, status: content.profile_status });
   }

@@ -22,7 +22,7 @@ const bob = personPerTest('bob');
 const secret = () => createPhoto(ctx.db, { profile: bob.profile, position: 1, is_main: false, is_private: true });
 /** Its URL as shown to a premium member. */
 const shownTo = async ({ member }: TestMember, id: string) => {
-  const { profile } = await getProfile(ctx, { site, member, profileId: bob.profile.id });
+  const { profile } = await getProfile(ctx, { site, locale: 'en', member, profileId: bob.profile.id });
   return profile.photos.find((photo) => photo.id === id)?.image?.match;
 };
 const ownUrl = async (id: string) =>

@@ -149,9 +149,9 @@ test('pending and rejected photos appear only among the owner’s, approved ones
     likes: await listLikes(world.ctx, { site, member }),
     chats: await listChats(world.ctx, { site, member }),
     chat: await getChat(world.ctx, { site, member, profileId: alice.profile.id }),
-    swipe: await readSwipeDeck(world.ctx, { site, member }),
-    profile: await getProfile(world.ctx, { site, member, profileId: alice.profile.id }),
-    user: await getUser(world.ctx, { site, userId: alice.user.id }),
+    swipe: await readSwipeDeck(world.ctx, { site, locale: 'en', member }),
+    profile: await getProfile(world.ctx, { site, locale: 'en', member, profileId: alice.profile.id }),
+    user: await getUser(world.ctx, { site, locale: 'en', userId: alice.user.id }),
   });
   const tokens = async () => [await rowOf(open), await rowOf(closed)].flatMap((row) => [row.token, row.blur_token]);
   const namedIn = async () => {

@@ -43,7 +43,8 @@ const change = (of: TestMember, id: string, what: Partial<PhotoChange>) =>
   changePhoto(world.ctx, { member: of.member, id, change: { edit: {}, ...what } });
 const own = async ({ member }: TestMember) => (await listOwnPhotos(world.ctx, { member })).photos;
 const seen = async (of: TestMember, by: TestMember | null, on = site) =>
-  (await getProfile(world.ctx, { site: on, member: by?.member ?? null, profileId: of.profile.id })).profile.photos;
+  (await getProfile(world.ctx, { site: on, locale: 'en', member: by?.member ?? null, profileId: of.profile.id }))
+    .profile.photos;
 
 describe('the photo limit', () => {
   test('is three for a free member, also for ten concurrent uploads in two processes', async () => {
@@ -110,7 +111,7 @@ describe('the main photo', () => {
     expect(await main()).toBeUndefined();
     await change(alice, hidden, { private: false });
     expect(await main()).toBe(hidden);
-    expect((await getUser(world.ctx, { site, userId: alice.user.id })).profile.main_image).not.toBeNull();
+    expect((await getUser(world.ctx, { site, locale: 'en', userId: alice.user.id })).profile.main_image).not.toBeNull();
   });
 
   test('can be chosen among the public ones; concurrent choices leave one main photo', async () => {

@@ -116,7 +116,9 @@ describe('a deleted member', () => {
     expect((await search()).profiles.map(({ id }) => id)).not.toContain(alice.profile.id);
     expect((await listLikes(ctx, { site, member: bob.member })).liked_by).toEqual([]);
     expect(await findPicture(ctx, { key, link: null })).toBeNull();
-    expect(await refusal(getProfile(ctx, { site, member: bob.member, profileId: alice.profile.id }))).toBe('not_found');
+    expect(
+      await refusal(getProfile(ctx, { site, locale: 'en', member: bob.member, profileId: alice.profile.id })),
+    ).toBe('not_found');
     const gone = { name: 'Former member', main_image: null, online: false, city: null, region: null, liked: false };
     const { chats } = await listChats(ctx, { site, member: bob.member });
     expect(chats).toMatchObject([{ conversation, profile: gone }]);

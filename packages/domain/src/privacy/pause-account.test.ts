@@ -31,7 +31,7 @@ const isFound = async () => {
 };
 const write = (from = bob, to = alice) => send(from, to);
 const shown = async () => {
-  const user = await getUser(ctx, { site, userId: alice.user.id });
+  const user = await getUser(ctx, { site, locale: 'en', userId: alice.user.id });
   return [user.profile.status, user.paused_until];
 };
 
@@ -113,7 +113,7 @@ describe('a member on a break', () => {
     await talk(bob, alice, 'Hello');
     await pause(inDays(7));
     const page = (member: TestMember['member'] | null) =>
-      getProfile(ctx, { site, member, profileId: alice.profile.id }).then(({ profile }) => profile);
+      getProfile(ctx, { site, locale: 'en', member, profileId: alice.profile.id }).then(({ profile }) => profile);
     const away = { name: 'alice', status: 'paused', online: false, last_active_at: null };
     expect(await page(bob.member)).toMatchObject(away);
     expect(await page(alice.member)).toMatchObject({ status: 'paused' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, createReferenceRows, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
@@ -11,7 +12,7 @@ const { createSite, ctx, person, site, talk } = setUpSite();
 beforeAll(() => createReferenceRows(ctx.db));
 
 const look = (viewer: TestMember | null, { id }: { id: string }, at = site) =>
-  getProfile(ctx, { site: at, member: viewer?.member ?? null, profileId: id });
+  getProfile(ctx, { site: at, locale: 'en', member: viewer?.member ?? null, profileId: id });
 
 describe('a profile', () => {
   test('shows everything the site shows, and common interests', async () => {
@@ -44,6 +45,16 @@ describe('a profile', () => {
       interests: [],
       shared_interests: [],
     });
+  });
+
+  test('shows the sentences that it completes where it shows its text, in the language of the request', async () => {
+    const prompts = [{ prompt: 'pet', answer: 'Een kat' }] as const;
+    const bob = await person('bob', { profile: { prompts: [...prompts] } });
+    const promptsIn = async (locale: Locale, at = site) =>
+      (await getProfile(ctx, { site: at, locale, member: null, profileId: bob.profile.id })).profile.prompts;
+    expect(await promptsIn('nl')).toEqual([{ ...prompts[0], question: 'Mijn huisdier, echt of verzonnen' }]);
+    expect(await promptsIn('en')).toEqual([{ ...prompts[0], question: 'My pet, real or imaginary' }]);
+    expect(await promptsIn('en', { ...site, visible_profile_fields: ['interests'] })).toEqual([]);
   });
 
   test('treats hostile text as text', async () => {

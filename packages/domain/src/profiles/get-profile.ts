@@ -1,5 +1,5 @@
 import { type PhotoRow, type ProfileRow, readPhotos, readProfile } from '@vonk/db/sql';
-import { AppError, type Profile, type Relation } from '@vonk/schema';
+import { AppError, type Locale, type Profile, type Relation } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { photoAsSeen } from '../photos/photo-as-seen.ts';
@@ -20,6 +20,8 @@ export async function getProfile(
   given: {
     site: SiteRecord;
     member: SessionMember | null;
+    /** Of the request. */
+    locale: Locale;
     profileId: string;
     /** Whether the visitor came from a traffic source. */
     hasTrafficSource?: boolean;
@@ -27,7 +29,7 @@ export async function getProfile(
     country?: string | null;
   },
 ): Promise<{ profile: Profile; relation: Relation | null }> {
-  const { site, member, profileId, hasTrafficSource = false, country = null } = given;
+  const { site, member, locale, profileId, hasTrafficSource = false, country = null } = given;
   assertMayLook(site, { member, hasTrafficSource, country });
   const [row, photos] = await Promise.all([
     readProfile(ctx.db.pool, site.id, member?.profileId ?? null, profileId),
@@ -35,7 +37,7 @@ export async function getProfile(
   ]);
   if (!row) throw new AppError('not_found');
   return {
-    profile: toProfile(ctx, { row, photos, site, member }),
+    profile: toProfile(ctx, { row, photos, site, member, locale }),
     relation: member
       ? {
           liked: row.liked,
@@ -55,12 +57,13 @@ function toProfile(
     photos,
     site,
     member,
-  }: { row: ProfileRow; photos: PhotoRow[]; site: SiteRecord; member: SessionMember | null },
+    locale,
+  }: { row: ProfileRow; photos: PhotoRow[]; site: SiteRecord; member: SessionMember | null; locale: Locale },
 ): Profile {
   const now = ctx.clock.now();
   const isPaused = row.status === 'paused';
   const card = (row.blocked ? toHiddenCard : toCard)(row, { site, now });
-  const told = toTold(row, site);
+  const told = toTold(row, { site, locale });
   return {
     ...card,
     online: card.online && !isPaused,

@@ -1,3 +1,4 @@
+import type { StoredPrompt } from '@vonk/schema';
 import { createMember, createReferenceRows } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ async function person(profile: object = {}) {
   const { user, member } = await createMember(ctx.db, { site, name: 'alice', profile });
   return {
     change: (change: Parameters<typeof updateProfile>[1]['change']) => updateProfile(ctx, { member, change }),
-    profile: async () => (await getUser(ctx, { site, userId: user.id })).profile,
+    profile: async () => (await getUser(ctx, { site, locale: 'en', userId: user.id })).profile,
   };
 }
 
@@ -44,6 +45,25 @@ describe('the own profile', () => {
     const alice = await person();
     await alice.change({ interests: ['art', 'art', 'hiking'] });
     expect((await alice.profile()).interests).toEqual(['art', 'hiking']);
+  });
+
+  test('completes two sentences, in their order, until they are taken out', async () => {
+    const prompts = [
+      { prompt: 'song', answer: 'Anything by Nina Simone' },
+      { prompt: 'pet', answer: 'A cat.\nShe owns me.' },
+    ] satisfies StoredPrompt[];
+    await alice.change({ prompts });
+    expect((await alice.profile()).prompts).toEqual([
+      { ...prompts[0], question: 'A song I never get tired of' },
+      { ...prompts[1], question: 'My pet, real or imaginary' },
+    ]);
+    await alice.change({ about: 'new' });
+    expect((await alice.profile()).prompts).toHaveLength(2);
+    const twice = [prompts[1], { ...prompts[1], answer: 'A dog' }] as StoredPrompt[];
+    expect(await refusal(alice.change({ about: 'newer', prompts: twice }))).toBe('invalid_value');
+    expect(await alice.profile()).toMatchObject({ about: 'new', prompts });
+    await alice.change({ prompts: [] });
+    expect((await alice.profile()).prompts).toEqual([]);
   });
 
   test('is changed completely or not at all', async () => {
@@ -118,6 +138,20 @@ describe('contact details in a profile', () => {
     expect(await flagsOf(user.id)).toHaveLength(1);
     expect(await save({ about: 'I like cats.' })).toEqual({ signals: [] });
     expect(await flagsOf(user.id)).toEqual([]);
+  });
+
+  test('are found in answers, too, and flagged as long as one of them or the text has any', async () => {
+    const { member, user } = await createMember(ctx.db, { site, name: 'alice' });
+    const save = (change: Parameters<typeof updateProfile>[1]['change']) => updateProfile(ctx, { member, change });
+    const signals = async () => (await flagsOf(user.id)).map((flag) => flag.signals);
+    const song = { prompt: 'song', answer: 'I sing it to you: +31 6 12345678' } as const;
+    expect(await save({ prompts: [song] })).toEqual({ signals: ['phone'] });
+    expect(await save({ about: 'I like cats.' })).toEqual({ signals: [] });
+    expect(await signals()).toEqual([['phone']]);
+    expect(await save({ about: 'See www.example.com', prompts: [] })).toEqual({ signals: ['link'] });
+    expect(await signals()).toEqual([['link', 'phone']]);
+    expect(await save({ about: null })).toEqual({ signals: [] });
+    expect(await signals()).toEqual([]);
   });
 
   test('are refused as a town', async () => {

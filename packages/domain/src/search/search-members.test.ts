@@ -184,7 +184,7 @@ test.each([
     const query = { sort: 'active', page: 1 } as const;
     const looks = (viewer: typeof member | null) => [
       searchMembers(ctx, { site, query, country, member: viewer }),
-      getProfile(ctx, { site, profileId, country, member: viewer }),
+      getProfile(ctx, { site, locale: 'en', profileId, country, member: viewer }),
     ];
     expect(await outcomesOf(looks(member))).toEqual({ done: 2, codes: [] });
     expect((await outcomesOf(looks(null))).codes).toEqual(code ? [code, code] : []);

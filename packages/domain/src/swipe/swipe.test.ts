@@ -19,9 +19,9 @@ const world = setUpSitePerTest({ time_zone: 'Europe/Amsterdam', swipe_premium_un
 const { block, createSite, inTurns, person, secondProcess, site } = world;
 const second = secondProcess();
 
-const deck = ({ member }: TestMember, on = site) => readSwipeDeck(world.ctx, { site: on, member });
+const deck = ({ member }: TestMember, on = site) => readSwipeDeck(world.ctx, { site: on, locale: 'en', member });
 const undo = ({ member }: TestMember, ctx = world.ctx, profileId?: string) =>
-  undoSwipe(ctx, { site, member, profileId });
+  undoSwipe(ctx, { site, locale: 'en', member, profileId });
 const swipe = (
   { member }: TestMember,
   to: { id: string },
@@ -114,7 +114,7 @@ describe('the deck', () => {
     expect(carols).toMatchObject({ shared_interests: [], distance_km: null });
     expect(carols?.pictures.map(({ match }) => match)[1]).toContain(hidden.token);
     await swipe(alice, man, 'skip', { on: own });
-    expect((await undoSwipe(world.ctx, { site: own, member: alice.member })).profiles).toEqual([alices]);
+    expect((await undoSwipe(world.ctx, { site: own, locale: 'en', member: alice.member })).profiles).toEqual([alices]);
   });
 
   test('keeps its order all day', async () => {

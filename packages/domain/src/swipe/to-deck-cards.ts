@@ -1,5 +1,5 @@
 import { type PersonRow, readPhotosOf, readTold } from '@vonk/db/sql';
-import type { DeckCard } from '@vonk/schema';
+import type { DeckCard, Locale } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { photoAsSeen } from '../photos/photo-as-seen.ts';
@@ -11,7 +11,7 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 export async function toDeckCards(
   ctx: Context,
   rows: PersonRow[],
-  { site, member }: { site: SiteRecord; member: SessionMember },
+  { site, member, locale }: { site: SiteRecord; member: SessionMember; locale: Locale },
 ): Promise<DeckCard[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -27,6 +27,6 @@ export async function toDeckCards(
     const own = photos.filter(({ profile_id }) => profile_id === row.id);
     const seen = own.map((photo) => photoAsSeen(ctx, { photo, member, ownerId: row.id }));
     const pictures = seen.flatMap(({ image }) => image ?? []);
-    return { ...toCard(row, { site, now }), language: words.language, ...toTold(words, site), pictures };
+    return { ...toCard(row, { site, now }), language: words.language, ...toTold(words, { site, locale }), pictures };
   });
 }

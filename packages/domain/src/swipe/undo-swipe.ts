@@ -1,5 +1,5 @@
 import { deleteSwipe, lockPair, readCard, readLastSwiped } from '@vonk/db/sql';
-import { AppError, type DeckCard } from '@vonk/schema';
+import { AppError, type DeckCard, type Locale } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { takeLike } from '../likes/take-like.ts';
@@ -14,7 +14,12 @@ import { toDeckCards } from './to-deck-cards.ts';
  */
 export async function undoSwipe(
   ctx: Context,
-  { site, member, profileId: named }: { site: SiteRecord; member: SessionMember; profileId?: string | undefined },
+  {
+    site,
+    member,
+    locale,
+    profileId: named,
+  }: { site: SiteRecord; member: SessionMember; locale: Locale; profileId?: string | undefined },
 ): Promise<SwipeDay & { profiles: DeckCard[] }> {
   for (;;) {
     const profileId = named ?? (await readLastSwiped(ctx.db.pool, member.profileId));
@@ -32,6 +37,6 @@ export async function undoSwipe(
       findSwipeDay(ctx, ctx.db.pool, { site, member }),
       readCard(ctx.db.pool, member.siteId, member.profileId, profileId),
     ]);
-    return { profiles: await toDeckCards(ctx, card ? [card] : [], { site, member }), ...toSwipeDay(site, day) };
+    return { profiles: await toDeckCards(ctx, card ? [card] : [], { site, member, locale }), ...toSwipeDay(site, day) };
   }
 }

@@ -25,6 +25,7 @@ export * from './photos.ts';
 export * from './postbacks.ts';
 export * from './privacy.ts';
 export * from './profile-options.ts';
+export * from './prompts.ts';
 export * from './report-reasons.ts';
 export * from './requests.ts';
 export * from './search.ts';

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { CITY_MAX_LENGTH } from '../constants/profile-options.ts';
 import { forAnyone, perMinute } from '../endpoint.ts';
 import { suggestedPlace } from '../entities/place.ts';
+import { prompt } from '../entities/profile.ts';
 import { countryRegions, interest } from '../entities/settings.ts';
 import { countryCode, line, regionCode } from '../fields.ts';
 
 export const getInterests = forAnyone('GET /api/interests.php', {
   summary: 'All interests, named in the language of the request',
   response: z.object({ interests: z.array(interest) }),
+});
+
+export const getPrompts = forAnyone('GET /api/prompts.php', {
+  summary: 'The sentences that a profile can complete, in the language of the request',
+  response: z.object({ prompts: z.array(prompt.omit({ answer: true })) }),
 });
 
 export const getRegions = forAnyone('GET /api/regions.php', {

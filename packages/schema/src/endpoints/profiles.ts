@@ -6,6 +6,7 @@ import {
   MOST_INTERESTS,
   REASONS_FOR_JOINING,
 } from '../constants/profile-options.ts';
+import { MOST_PROMPTS, PROMPT_ANSWER_MAX_LENGTH, PROMPTS } from '../constants/prompts.ts';
 import { forAnyone, forMembers, perMinute } from '../endpoint.ts';
 import { ownProfile, ownProfilePage, profile, relation } from '../entities/profile.ts';
 import { line, regionCode, text } from '../fields.ts';
@@ -29,6 +30,10 @@ export const updateProfile = forMembers('PUT /api/profile.php', {
   body: z
     .strictObject({
       about: text(ABOUT_MAX_LENGTH).nullable(),
+      /** All of them; a prompt can be named once. */
+      prompts: z
+        .array(z.strictObject({ prompt: z.enum(PROMPTS), answer: text(PROMPT_ANSWER_MAX_LENGTH) }))
+        .max(MOST_PROMPTS),
       ...toldTraits,
       reason_for_joining: z.enum(REASONS_FOR_JOINING).nullable(),
       interests: z.array(z.string().regex(/^[a-z_]{1,40}$/)).max(MOST_INTERESTS),
@@ -38,9 +43,14 @@ export const updateProfile = forMembers('PUT /api/profile.php', {
     .partial(),
   response: z.object({
     profile: ownProfile,
-    /** Findings in the new "about" text that do not belong in a profile; an operator reviews them. */
+    /** Findings in the new texts, "about" and answers, that do not belong in a profile; an operator reviews them. */
     signals: z.array(z.enum(SIGNALS)),
   }),
-  fieldErrors: { region: ['region_unknown'], city: ['city_has_contact', ...CITY_ERRORS], interests: ['invalid_value'] },
+  fieldErrors: {
+    region: ['region_unknown'],
+    city: ['city_has_contact', ...CITY_ERRORS],
+    interests: ['invalid_value'],
+    prompts: ['invalid_value'],
+  },
   limit: perMinute(30),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PHOTO_MODERATIONS, PHOTO_REJECTIONS } from '../constants/photo-rejections.ts';
 import { GENDERS, PROFILE_STATUSES, REASONS_FOR_JOINING, SEXUALITIES } from '../constants/profile-options.ts';
+import { PROMPTS } from '../constants/prompts.ts';
 import { countryCode, uuid } from '../fields.ts';
 import { toldTraits } from '../trait-fields.ts';
 
@@ -52,8 +53,20 @@ export const ownPhoto = z.object({
 });
 export type OwnPhoto = z.output<typeof ownPhoto>;
 
+/** A sentence that the profile completes. */
+export const prompt = z.object({
+  prompt: z.enum(PROMPTS),
+  /** How the sentence begins, in the language of the request. */
+  question: z.string(),
+  /** In the language of the profile. */
+  answer: z.string(),
+});
+export type Prompt = z.output<typeof prompt>;
+
 const aboutFields = {
   about: z.string().nullable(),
+  /** Shown where `about` is. */
+  prompts: z.array(prompt),
   ...toldTraits,
   reason_for_joining: z.enum(REASONS_FOR_JOINING).nullable(),
   interests: z.array(z.string()),

@@ -5,6 +5,7 @@ import type {
   ProfileStatus,
   ReasonForJoining,
   Sexuality,
+  StoredPrompt,
   UserStatus,
 } from '@vonk/schema/constants';
 import { runBuilt, updateWhere } from '../build.ts';
@@ -51,6 +52,7 @@ const USER_COLUMNS = {
   sexuality: col.text<Sexuality>(),
   date_of_birth: col.date(),
   profile_status: col.text<ProfileStatus>(),
+  prompts: col.jsonb<StoredPrompt[]>(),
   ...TRAIT_COLUMNS,
   reason_for_joining: orNull(col.text<ReasonForJoining>()),
   interests: col.textArray(),
@@ -63,7 +65,7 @@ export const readUser = oneRow(
   (userId: string) => [userId],
   `SELECT u.id, u.email, u.status, u.credits, u.paid_user, u.notifications_disabled, u.language, u.time_zone, u.paused_until, u.created_at,
      p.id AS profile_id, p.name, p.gender, p.sexuality, p.seeks_female, p.seeks_male, p.date_of_birth, p.country,
-     p.region, p.city, p.status AS profile_status, p.about, ${TRAIT_LIST},
+     p.region, p.city, p.status AS profile_status, p.about, p.prompts, ${TRAIT_LIST},
      p.reason_for_joining, p.interests,
      ${PHOTO_LIST},
      ${unreadOf('p.id')} AS total_unread, ${newLikesOf('p.id')} AS total_new_likes, ${hasAnswer('p.id')} AS has_answer,

@@ -115,7 +115,17 @@ const people = build
   .selectFrom('profiles as p')
   .leftJoin('users as u', 'u.id', 'p.user_id')
   .leftJoin('regions as r', 'r.code', 'p.region')
-  .select(['p.id', 'p.name', 'p.gender', 'p.date_of_birth', 'p.country', 'r.name as region', 'p.city', 'p.about'])
+  .select([
+    'p.id',
+    'p.name',
+    'p.gender',
+    'p.date_of_birth',
+    'p.country',
+    'r.name as region',
+    'p.city',
+    'p.about',
+    'p.prompts',
+  ])
   .select(['p.relationship_status', 'p.interests'])
   /** The language of the member's account, or the fictional profile's own. */
   .select(({ fn }) => fn.coalesce('u.language', 'p.language').as('language'));

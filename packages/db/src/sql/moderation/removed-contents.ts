@@ -1,11 +1,14 @@
-import type { PhotoModeration, ProfileStatus } from '@vonk/schema/constants';
+import type { PhotoModeration, ProfileStatus, StoredPrompt } from '@vonk/schema/constants';
+import { sql } from 'kysely';
 import { build, deleteWhere, oneBuilt, runBuilt, selectWhere, updateWhere } from '../build.ts';
 
 /**
  * What is kept of removed content, so that an appeal can restore it; which fields are set depends on what was removed.
  */
 export interface RemovedContent {
-  text: string;
+  /** Of a message, or what a profile says about itself; null if it says nothing. */
+  text: string | null;
+  prompts: StoredPrompt[];
   gift: string | null;
   /** The token of a message's photo. */
   photo: string | null;
@@ -33,6 +36,7 @@ export const deleteRemovedContent = runBuilt((decisionId: string) =>
   deleteWhere('removed_contents', { decision_id: decisionId }),
 );
 
+const NO_PROMPTS = sql<StoredPrompt[]>`'[]'::jsonb`;
 const changePhoto = (id: string | null) => build.updateTable('photos').where('id', '=', id);
 const changeMessage = (id: string | null) => build.updateTable('messages').where('id', '=', id);
 const changeProfile = (id: string) => updateWhere('profiles', { id });
@@ -69,15 +73,23 @@ export const emptyMessage = runBuilt((id: string | null, at: Date) =>
 export const putMessageBack = runBuilt(
   (id: string | null, { text, gift, photo }: Pick<RemovedContent, 'text' | 'gift' | 'photo'>) => {
     const removed = changeMessage(id).where('removed_at', 'is not', null);
-    return removed.set({ text, gift, photo, removed_at: null });
+    return removed.set({ text: text ?? '', gift, photo, removed_at: null });
   },
 );
 
-export const eraseAbout = runBuilt((profileId: string) => changeProfile(profileId).set({ about: null }));
+/** Erases a profile's text about itself, and its prompts. */
+export const eraseAbout = runBuilt((profileId: string) =>
+  changeProfile(profileId).set({ about: null, prompts: NO_PROMPTS }),
+);
 
-/** Keeps a newer text. */
-export const putAboutBack = runBuilt((profileId: string, about: string) =>
-  changeProfile(profileId).set(({ fn, val }) => ({ about: fn.coalesce('about', val(about)) })),
+/** Keeps a newer text, and newer prompts. */
+export const putAboutBack = runBuilt((profileId: string, { text, prompts = [] }: Partial<RemovedContent>) =>
+  changeProfile(profileId).set(({ fn, val, ref }) => ({
+    about: fn.coalesce('about', val(text ?? null)),
+    prompts: sql<
+      StoredPrompt[]
+    >`CASE ${ref('prompts')} WHEN '[]' THEN ${JSON.stringify(prompts)}::jsonb ELSE ${ref('prompts')} END`,
+  })),
 );
 
 export const writeProfileStatus = runBuilt(({ profileId, status }: { profileId: string; status: ProfileStatus }) =>

@@ -4,7 +4,7 @@ export const readReportedProfile = oneBuilt((id: string) =>
   build
     .selectFrom('profiles as p')
     .leftJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.id', 'p.name', 'p.date_of_birth', 'p.country', 'p.language', 'p.fictional', 'p.about'])
+    .select(['p.id', 'p.name', 'p.date_of_birth', 'p.country', 'p.language', 'p.fictional', 'p.about', 'p.prompts'])
     /** The account's status; null for a fictional profile. */
     .select('u.status as account')
     .where('p.id', '=', id),

@@ -9,7 +9,7 @@ const subjects = build
     join.onRef('d.user_id', '=', 'u.id').on('d.account_erased_at', 'is', null).on('u.status', '=', 'deleted'),
   )
   .select(['p.id as profile_id', 'p.user_id', 'p.site_id', 'p.name', 'p.fictional', 'p.status as profile_status'])
-  .select(['p.about', 'u.status'])
+  .select(['p.about', 'p.prompts', 'u.status'])
   /** Both statuses before the account was deleted, as long as it can be restored; null otherwise. */
   .select(['d.user_status as left_status', 'd.profile_status as left_profile_status'])
   /** Also true for a deleted account with an active ban. */

@@ -43,7 +43,7 @@ const ERASE_WORDS = [
     {},
     `UPDATE profiles p SET name = '-', gender = 'female', sexuality = 'hetero', date_of_birth = '1970-01-01',
        country = s.default_country, region = NULL, city = NULL, latitude = NULL, longitude = NULL, language = 'en',
-       about = NULL, ${TRAIT_KEYS.map((trait) => `${trait} = NULL`).join(', ')},
+       about = NULL, prompts = '[]', ${TRAIT_KEYS.map((trait) => `${trait} = NULL`).join(', ')},
        reason_for_joining = NULL, interests = '{}', last_active_at = p.created_at
      FROM sites s WHERE p.id = $1 AND s.id = p.site_id`,
   ),

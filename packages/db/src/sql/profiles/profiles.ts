@@ -1,6 +1,6 @@
-import type { ProfileStatus, ReasonForJoining, Sexuality } from '@vonk/schema/constants';
+import type { ProfileStatus, ReasonForJoining, Sexuality, StoredPrompt } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { allBuilt, anyOf, type RowOf, selectWhere } from '../build.ts';
+import { allBuilt, anyOf, oneBuilt, type RowOf, selectWhere } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 import { alike, allRows, col, oneRow, orNull, type RowWith } from '../statement.ts';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins } from './people.ts';
@@ -10,13 +10,14 @@ import { TRAIT_COLUMNS, TRAIT_LIST } from './traits.ts';
 const TOLD_COLUMNS = {
   language: col.text(),
   about: orNull(col.text()),
+  prompts: col.jsonb<StoredPrompt[]>(),
   ...TRAIT_COLUMNS,
   reason_for_joining: orNull(col.text<ReasonForJoining>()),
   interests: col.textArray(),
   viewer_interests: orNull(col.textArray()),
   ...alike(orNull(col.float8()), 'latitude', 'longitude', 'viewer_latitude', 'viewer_longitude'),
 };
-const TOLD_LIST = `p.language, p.about, ${TRAIT_LIST}, p.reason_for_joining, p.interests, v.interests AS viewer_interests,
+const TOLD_LIST = `p.language, p.about, p.prompts, ${TRAIT_LIST}, p.reason_for_joining, p.interests, v.interests AS viewer_interests,
      p.latitude, p.longitude, v.latitude AS viewer_latitude, v.longitude AS viewer_longitude`;
 export type ToldRow = RowWith<typeof TOLD_COLUMNS>;
 
@@ -70,4 +71,9 @@ export const readPhotos = allBuilt((profileId: string) => approved.where('profil
 /** The same of several profiles, with whose each is. */
 export const readPhotosOf = allBuilt((profileIds: string[]) =>
   approved.select('profile_id').where('profile_id', '=', anyOf(profileIds)),
+);
+
+/** Locks a profile until the commit, and returns what it says about itself. */
+export const lockWords = oneBuilt((profileId: string) =>
+  selectWhere('profiles', { id: profileId }).select(['about', 'prompts']).forUpdate(),
 );

@@ -31,13 +31,14 @@ const block = ({ member }: TestMember, { profile }: Someone, by = ctx) =>
   blockProfile(by, { member, profileId: profile.id });
 const unblock = ({ member }: TestMember, { profile }: Someone, by = ctx) =>
   unblockProfile(by, { member, profileId: profile.id });
-const look = ({ member }: TestMember, { profile }: Someone) => getProfile(ctx, { site, member, profileId: profile.id });
+const look = ({ member }: TestMember, { profile }: Someone) =>
+  getProfile(ctx, { site, locale: 'en', member, profileId: profile.id });
 const like = ({ member }: TestMember, { profile }: Someone, by = ctx) =>
   likeProfile(by, { member, profileId: profile.id });
 const chats = ({ member }: TestMember) => listChats(ctx, { site, member });
 const likes = ({ member }: TestMember) => listLikes(ctx, { site, member });
 const badges = async ({ user }: TestMember) => {
-  const { total_unread, total_new_likes } = await getUser(ctx, { site, userId: user.id });
+  const { total_unread, total_new_likes } = await getUser(ctx, { site, locale: 'en', userId: user.id });
   return [total_unread, total_new_likes];
 };
 const found = async ({ member }: TestMember, { profile }: Someone) => {

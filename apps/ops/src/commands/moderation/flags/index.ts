@@ -1,7 +1,8 @@
 import { type Flag, listFlags, settleFlag, showFlag } from '@vonk/domain';
 import type { Command } from 'commander';
 import type { Run } from '../../../session.ts';
-import { plainLine, plainText } from '../../../terminal/plain-text.ts';
+import { plainLine } from '../../../terminal/plain-text.ts';
+import { profileWords } from '../../../terminal/profile-words.ts';
 import { idColumn } from '../../../terminal/short-ids.ts';
 import { utc } from '../../../terminal/time.ts';
 import { BY_ID, command, group } from '../../command.ts';
@@ -40,8 +41,7 @@ const showCommand = (run: Run): Command =>
       const settled = flag.settled_at ? `settled by ${flag.settled_by} ${utc(flag.settled_at)}` : 'open';
       const cells = Object.values(COLUMNS).map((cell) => cell(flag));
       say(`${flag.id}  ${cells.join('  ')}  ${settled}`);
-      if (flag.about === null) return;
-      say(plainText(flag.about).replace(/^/gm, '  | '));
+      for (const words of flag.words ? profileWords(flag.words) : []) say(words);
     }),
   );
 

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Run } from '../../../session.ts';
 import { indented } from '../../../terminal/indented.ts';
 import { plainJson, plainLine } from '../../../terminal/plain-text.ts';
+import { profileWords } from '../../../terminal/profile-words.ts';
 import { utc } from '../../../terminal/time.ts';
 import { command } from '../../command.ts';
 import { REPORTS, whose } from './list.ts';
@@ -44,7 +45,7 @@ function profileLines({ profile, strikes, name, fictional }: ShownCase): string[
   return [
     `Profile  ${whose({ name: profile.name, fictional })}, ${facts.map((fact) => plainLine(fact)).join(', ')}`,
     `         ${profile.id}  strikes that count: ${strikes}`,
-    ...(profile.about ? [indented(profile.about)] : []),
+    ...profileWords(profile),
   ];
 }
 
