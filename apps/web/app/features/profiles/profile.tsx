@@ -13,6 +13,7 @@ import type { SafetyAnswer } from '../moderation/exports/safety-answer.ts';
 import { AboutQuote } from './about-quote.tsx';
 import { AboutTable } from './about-table.tsx';
 import { BackLink } from './back-link.tsx';
+import { PromptList } from './exports/prompt-list.tsx';
 import { Gallery } from './gallery.tsx';
 import { Interests } from './interests.tsx';
 import { JoinCall } from './join-call.tsx';
@@ -69,6 +70,7 @@ export default function ProfilePage() {
         {(isReporting || isReportOf(answer)) && <ReportPanel profile={profile} isBlocked={isBlocked} answer={answer} />}
         {profile.fictional && <FictionalNotice name={profile.name} />}
         {profile.about && <AboutQuote about={profile.about} language={profile.language} />}
+        <PromptList prompts={profile.prompts} language={profile.language} />
         <Interests interests={interests} shared={profile.shared_interests} />
         <AboutTable profile={profile} />
         {profile.fictional && <p className="tiny muted">{settings.fictional_warning}</p>}

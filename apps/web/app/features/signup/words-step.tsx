@@ -2,10 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { ABOUT_MAX_LENGTH, REASONS_FOR_JOINING } from '@vonk/schema/constants';
+import { REASONS_FOR_JOINING, type StoredPrompt } from '@vonk/schema/constants';
 import { Banner } from '@vonk/ui/banner';
 import { Button, ButtonLink } from '@vonk/ui/button';
-import { TextAreaField } from '@vonk/ui/field';
 import { FieldGroup } from '@vonk/ui/field-group';
 import { FormError } from '@vonk/ui/form-error';
 import { Panel } from '@vonk/ui/panel';
@@ -15,6 +14,8 @@ import type { PageHandle } from '../../navigation/page-handle.ts';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { findSite } from '../../server/site.server.ts';
+import { PromptFields } from '../profiles/exports/prompt-fields.tsx';
+import { completed, readSlots, slotsOf } from '../profiles/exports/prompt-slots.ts';
 import { REASON_WORDS } from '../profiles/exports/trait-words.ts';
 import styles from './extra-step.module.css';
 import { StepBars } from './step-bars.tsx';
@@ -27,8 +28,11 @@ export { PageProblem as ErrorBoundary } from '../../components/errors/page-probl
 export const handle: PageHandle = { words: 'account', title: msg`A few words about you`, hidesTabs: true };
 
 const QUESTIONS = ['about', 'reason_for_joining'] as const;
-type Question = (typeof QUESTIONS)[number];
-type Told = Record<Question, string>;
+
+interface Told {
+  prompts: StoredPrompt[];
+  reason_for_joining: string;
+}
 
 interface Answer {
   told: Told;
@@ -39,26 +43,30 @@ interface Answer {
 
 /** Asks what the site shows of it, and is passed over where that is nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const [{ settings }, { profile }] = await Promise.all([findSite(args), pageApi(args).get('/api/profile.php')]);
+  const [{ settings }, { profile }, { prompts: known }] = await Promise.all([
+    findSite(args),
+    pageApi(args).get('/api/profile.php'),
+    pageApi(args).get('/api/prompts.php'),
+  ]);
   const asked = QUESTIONS.filter((question) => settings.visible_profile_fields.includes(question));
   if (asked.length === 0 || !('photo_limit' in profile)) throw redirect(AFTER_WORDS);
-  const told: Told = { about: profile.about ?? '', reason_for_joining: profile.reason_for_joining ?? '' };
-  return { asked, told };
+  const told: Told = { prompts: slotsOf(profile.prompts), reason_for_joining: profile.reason_for_joining ?? '' };
+  return { asked, told, known };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const field = fieldsOf(form);
-  const told: Told = { about: field('about'), reason_for_joining: field('reason_for_joining') };
-  const about = told.about.trim() || null;
+  const slots = readSlots(form);
+  const told: Told = { prompts: slots ?? [], reason_for_joining: field('reason_for_joining') };
   const reason = REASONS_FOR_JOINING.find((one) => one === told.reason_for_joining) ?? null;
   try {
     const { signals } = await actionApi(args).put('/api/profile.php', {
-      ...(form.has('about') ? { about } : {}),
+      ...(slots ? { prompts: completed(slots) } : {}),
       ...(form.has('asks_reason') ? { reason_for_joining: reason } : {}),
     });
     // Sent again unchanged, it is accepted.
-    if (signals.length > 0 && field('warned_of') !== told.about) return data<Answer>({ told, hasSignals: true });
+    if (signals.length > 0 && field('warned_of') !== wordsOf(told)) return data<Answer>({ told, hasSignals: true });
   } catch (error) {
     const failure = failureOf(error);
     return data<Answer>({ told, failure }, { status: failure.status });
@@ -66,10 +74,16 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(AFTER_WORDS);
 }
 
-/** Two questions to a new member, which may stay open. */
+/** What a warning was about. */
+const wordsOf = ({ prompts }: Told) =>
+  completed(prompts)
+    .map(({ answer }) => answer)
+    .join('\n');
+
+/** Two sentences and a question to a new member, which may stay open. */
 export default function WordsStep() {
   const { t } = useLingui();
-  const { asked, told: saved } = useLoaderData<typeof loader>();
+  const { asked, told: saved, known } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const isBusy = useNavigation().formMethod === 'POST';
   const { told, failure, hasSignals } = answer ?? { told: saved };
@@ -93,21 +107,11 @@ export default function WordsStep() {
               read that, so better take it out: share it later, with someone you trust. Our team takes a look at it,
               too.
             </Trans>
-            <input type="hidden" name="warned_of" value={told.about} />
+            <input type="hidden" name="warned_of" value={wordsOf(told)} />
           </Banner>
         )}
         {asked.includes('about') && (
-          <TextAreaField
-            label={t`What should people know about you?`}
-            name="about"
-            rows={4}
-            dir="auto"
-            maxLength={ABOUT_MAX_LENGTH}
-            defaultValue={told.about}
-            placeholder={t`I cook far too much on Sundays, and I know the best bench by the water.`}
-            issue={failure?.fields['about']}
-            hint={t`No phone numbers or addresses: everyone can read this.`}
-          />
+          <PromptFields known={known} slots={told.prompts} issue={failure?.fields['prompts']} />
         )}
         {asked.includes('reason_for_joining') && <Reasons chosen={told.reason_for_joining} />}
         <Button size="large" isWide isBusy={isBusy}>

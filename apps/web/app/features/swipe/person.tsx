@@ -3,6 +3,7 @@ import type { DeckCard } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { memo } from 'react';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
+import { PromptList } from '../profiles/exports/prompt-list.tsx';
 import { FactList, InterestTags } from '../profiles/exports/told.tsx';
 import type { NamesOfInterests } from './interest-names.ts';
 import styles from './person.module.css';
@@ -36,6 +37,7 @@ export const Person = memo(function Person({ profile, interestNames }: PersonPro
             {about}
           </p>
         )}
+        <PromptList prompts={profile.prompts} language={profile.language} isSmall />
         {theirs.length > 0 && <InterestTags interests={theirs} shared={shared} />}
         <FactList profile={profile} className={styles.facts} />
         <ButtonLink to={`/members/${id}`} look="secondary" data-early className={styles.more}>

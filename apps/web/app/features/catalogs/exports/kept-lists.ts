@@ -5,7 +5,7 @@
 export const KEPT_LISTS_HEADER = 'x-vonk-kept-lists';
 
 /** Lists that are the same on every page of a site in one language. Changing the language loads a new document. */
-export type ListName = 'interests' | 'company' | `regions.${string}`;
+export type ListName = 'interests' | 'prompts' | 'company' | `regions.${string}`;
 
 const kept = new Map<ListName, unknown>();
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { CompanyInfo, Interest } from '@vonk/schema';
+import type { CompanyInfo, Interest, Prompt } from '@vonk/schema';
 import { pageApi } from '../../../server/api.server.ts';
 import { KEPT_LISTS_HEADER, type ListName } from './kept-lists.ts';
 import type { Regions } from './regions.ts';
@@ -7,6 +7,11 @@ import type { Regions } from './regions.ts';
 /** All interests; null when the browser has them. */
 export async function findInterests(args: LoaderFunctionArgs): Promise<Interest[] | null> {
   return isKept(args, 'interests') ? null : (await pageApi(args).get('/api/interests.php')).interests;
+}
+
+/** All sentences that a profile can complete; null when the browser has them. */
+export async function findPrompts(args: LoaderFunctionArgs): Promise<Omit<Prompt, 'answer'>[] | null> {
+  return isKept(args, 'prompts') ? null : (await pageApi(args).get('/api/prompts.php')).prompts;
 }
 
 /** The regions of a country. The list is null when the browser has it, or when the country has none. */

@@ -5,6 +5,7 @@ import { ButtonLink } from '@vonk/ui/button';
 import { Picture } from '../../../components/picture.tsx';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
+import { PromptList } from '../../profiles/exports/prompt-list.tsx';
 import { FactList, InterestTags } from '../../profiles/exports/told.tsx';
 import styles from './person-pane.module.css';
 import { type Known, useProfile } from './use-profile.ts';
@@ -81,6 +82,7 @@ function Told({ known: { profile, interests } }: { known: Known }) {
           {about}
         </p>
       )}
+      <PromptList prompts={profile.prompts} language={profile.language} isSmall />
       {theirs.length > 0 && (
         <section>
           <h3 className={styles.title}>

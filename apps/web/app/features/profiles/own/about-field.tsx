@@ -4,7 +4,7 @@ import { formatNumber } from '@vonk/i18n/formats';
 import { ABOUT_MAX_LENGTH } from '@vonk/schema/constants';
 import { TextAreaField } from '@vonk/ui/field';
 import type { Issue } from '@vonk/ui/use-issue';
-import { useEffect, useState } from 'react';
+import { useEarlyText } from '../exports/use-early-text.ts';
 import { FIELD_NAMES } from './field-words.ts';
 
 const NAME = 'about';
@@ -19,7 +19,7 @@ interface AboutFieldProps {
 /** Free text. Pasted text is never silently cut: the line below says by how much it is too long. */
 export function AboutField({ defaultValue, text, issue }: AboutFieldProps) {
   const { t, i18n } = useLingui();
-  useEarlyText();
+  useEarlyText(`textarea[name="${NAME}"]`);
   const length = [...text.trim()].length;
   const over = length - ABOUT_MAX_LENGTH;
   const count = formatNumber(i18n.locale, length);
@@ -46,20 +46,4 @@ export function AboutField({ defaultValue, text, issue }: AboutFieldProps) {
       }
     />
   );
-}
-
-/** Restores text typed before hydration: React resets a text area to its initial value when hydrating. */
-function useEarlyText(): void {
-  const [early] = useState(() => {
-    const area = typeof document === 'undefined' ? null : areaOnPage();
-    return area && area.value !== area.defaultValue ? area.value : null;
-  });
-  useEffect(() => {
-    const area = areaOnPage();
-    if (early !== null && area) area.value = early;
-  }, [early]);
-}
-
-function areaOnPage(): HTMLTextAreaElement | null {
-  return document.querySelector<HTMLTextAreaElement>(`textarea[name="${NAME}"]`);
 }

@@ -8,13 +8,14 @@ import { Modal } from '@vonk/ui/modal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFailureWords } from '../../../components/use-failure-words.ts';
 import { placeText } from '../../catalogs/exports/place/place-text.ts';
+import { PromptFields } from '../exports/prompt-fields.tsx';
 import { AboutField } from './about-field.tsx';
 import { ChoiceTicks } from './choice-field.tsx';
 import styles from './field-sheet.module.css';
 import { InterestField } from './interest-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { OwnPage } from './profile.server.ts';
-import { readProfileForm, type Told, type ToldField, toldBy } from './profile-fields.ts';
+import { isSameTold, readProfileForm, type Told, type ToldField, toldBy } from './profile-fields.ts';
 import { type Part, wayTo } from './profile-parts.ts';
 import { SignalsBanner } from './signals-banner.tsx';
 
@@ -27,23 +28,26 @@ interface Problem {
   towns?: string[] | undefined;
 }
 
+/** Texts that are not saved yet. */
+export type Drafts = Partial<Pick<Told, 'about' | 'prompts'>>;
+
 interface FieldSheetProps {
   page: OwnPage;
   asked: ToldField[];
   part: Part;
   /** What was written before and not saved. */
-  draft: string | undefined;
-  onDraft: (text: string | undefined) => void;
+  drafts: Drafts;
+  onDrafts: (drafts: Drafts) => void;
   onSaved: (own: OwnProfile) => void;
   onClose: () => void;
 }
 
 /** Edits one part of the profile. A text with contact details is saved, too, but the sheet stays open with a warning. */
-export default function FieldSheet({ page, asked, part, draft, onDraft, onSaved, onClose }: FieldSheetProps) {
+export default function FieldSheet({ page, asked, part, drafts, onDrafts, onSaved, onClose }: FieldSheetProps) {
   const { own } = page;
   const form = useRef<HTMLFormElement>(null);
   const kept = toldBy(own, page.regions.list, asked);
-  const [told] = useState(draft === undefined ? kept : { ...kept, about: draft });
+  const [told] = useState({ ...kept, ...drafts });
   const [about, setAbout] = useState(told.about);
   const [problem, setProblem] = useState<Problem>();
   const [hasSignals, setSignals] = useState(false);
@@ -59,10 +63,11 @@ export default function FieldSheet({ page, asked, part, draft, onDraft, onSaved,
   }, [problem]);
 
   function onChange() {
-    if (part !== 'about' || !form.current) return;
-    const { about: text } = readProfileForm(new FormData(form.current)).told;
-    setAbout(text);
-    onDraft(text.trim() === kept.about ? undefined : text);
+    if ((part !== 'about' && part !== 'prompts') || !form.current) return;
+    const { told: typed } = readProfileForm(new FormData(form.current));
+    setAbout(typed.about);
+    const isSame = isSameTold({ ...kept, [part]: typed[part] }, kept);
+    onDrafts({ ...drafts, [part]: isSame ? undefined : typed[part] });
   }
 
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -74,7 +79,7 @@ export default function FieldSheet({ page, asked, part, draft, onDraft, onSaved,
     setSignals(false);
     try {
       const { profile, signals } = await createApiClient().put('/api/profile.php', change);
-      onDraft(undefined);
+      if (part === 'about' || part === 'prompts') onDrafts({ ...drafts, [part]: undefined });
       onSaved(profile);
       if (signals.length > 0) setSignals(true);
       else onClose();
@@ -124,6 +129,7 @@ interface FieldsProps {
 function Fields({ page, asked, part, told, about, problem }: FieldsProps) {
   const issueOf = (field: ToldField) => problem?.fields[field];
   if (part === 'about') return <AboutField defaultValue={told.about} text={about} issue={issueOf('about')} />;
+  if (part === 'prompts') return <PromptFields known={page.prompts} slots={told.prompts} issue={issueOf('prompts')} />;
   if (part === 'interests') {
     return <InterestField known={page.known} chosen={told.interests} issue={issueOf('interests')} />;
   }

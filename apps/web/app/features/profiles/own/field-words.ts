@@ -6,6 +6,7 @@ import type { Choice, ToldField } from './profile-fields.ts';
 /** Labels of the fields; the label for regions depends on the country. */
 export const FIELD_NAMES: Record<Exclude<ToldField, 'region'>, MessageDescriptor> = {
   about: msg({ message: 'About me', context: 'profile section' }),
+  prompts: msg`Finish the sentence`,
   interests: msg`Interests`,
   reason_for_joining: REASON_NAME,
   city: msg`Town or city`,

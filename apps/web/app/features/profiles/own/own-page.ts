@@ -10,7 +10,12 @@ import { askedFields, type ToldField } from './profile-fields.ts';
 export function useOwnPage(): { page: OwnPage; asked: ToldField[] } {
   const loaded = useLoaderData<LoadedOwnPage>() as LoadedOwnPage;
   const page = useMemo<OwnPage>(
-    () => ({ ...loaded, known: keptList('interests', loaded.known) ?? [], regions: keptRegions(loaded.regions) }),
+    () => ({
+      ...loaded,
+      known: keptList('interests', loaded.known) ?? [],
+      prompts: keptList('prompts', loaded.prompts) ?? [],
+      regions: keptRegions(loaded.regions),
+    }),
     [loaded],
   );
   return { page, asked: askedFields(useSite().settings.visible_profile_fields, page.regions.list !== null) };

@@ -11,6 +11,7 @@ import type { Failure } from '../../../server/api.server.ts';
 import { useMember, useSite } from '../../../site.ts';
 import { PhotoManager } from '../../photos/exports/photo-manager.tsx';
 import layout from '../profile.module.css';
+import type { Drafts } from './field-sheet.tsx';
 import { OwnHead } from './own-head.tsx';
 import styles from './own-profile-view.module.css';
 import { OwnWords } from './own-words.tsx';
@@ -42,7 +43,8 @@ export function OwnProfileView({ page: loaded, asked, photoFailure }: OwnProfile
   const { own } = page;
   const isPaused = useMember().paused_until !== null;
   const [part, setPart] = useState<Part | null>(null);
-  const [draft, setDraft] = useState<string>();
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const hasDraft = Object.values(drafts).some((draft) => draft !== undefined);
   useFocusOnTarget();
 
   function onSaved(saved: OwnProfile) {
@@ -87,7 +89,7 @@ export function OwnProfileView({ page: loaded, asked, photoFailure }: OwnProfile
             </p>
           )}
           <ProfileSteps steps={stepsOf(own, asked)} onEdit={setPart} />
-          <OwnWords page={page} asked={asked} hasDraft={draft !== undefined} onEdit={setPart} />
+          <OwnWords page={page} asked={asked} hasDraft={hasDraft} onEdit={setPart} />
           <SignupFacts own={own} />
           {settings.visible_profile_notes && <p className="tiny muted">{settings.visible_profile_notes}</p>}
         </div>
@@ -100,13 +102,13 @@ export function OwnProfileView({ page: loaded, asked, photoFailure }: OwnProfile
           page={page}
           asked={asked}
           part={part}
-          draft={draft}
-          onDraft={setDraft}
+          drafts={drafts}
+          onDrafts={setDrafts}
           onSaved={onSaved}
           onClose={() => setPart(null)}
         />
       )}
-      {draft !== undefined && <LeaveGuard isDirty />}
+      {hasDraft && <LeaveGuard isDirty />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Tag, Tags } from '@vonk/ui/tag';
 import { ChevronRight, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AboutQuote } from '../about-quote.tsx';
+import { PromptList } from '../exports/prompt-list.tsx';
 import { placeOf } from '../place-of.ts';
 import { CHOICE_WORDS, FIELD_NAMES } from './field-words.ts';
 import styles from './own-words.module.css';
@@ -37,6 +38,11 @@ export function OwnWords({ page: { own, shown, known }, asked, hasDraft, onEdit 
       {asked.includes('about') && (
         <Words part="about" name={i18n._(FIELD_NAMES.about)} isEmpty={!shown.about} onEdit={onEdit}>
           <AboutQuote about={shown.about ?? ''} language={shown.language} />
+        </Words>
+      )}
+      {asked.includes('prompts') && (
+        <Words part="prompts" name={i18n._(FIELD_NAMES.prompts)} isEmpty={shown.prompts.length === 0} onEdit={onEdit}>
+          <PromptList prompts={shown.prompts} language={shown.language} />
         </Words>
       )}
       {hasDraft && (
@@ -87,7 +93,7 @@ function Value({ value }: { value: string | undefined }) {
 }
 
 interface WordsProps {
-  part: 'about' | 'interests';
+  part: 'about' | 'prompts' | 'interests';
   name: string;
   isEmpty: boolean;
   onEdit: (part: Part) => void;

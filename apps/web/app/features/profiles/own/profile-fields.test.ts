@@ -6,6 +6,7 @@ import { askedFields, isSameTold, previewOf, readProfileForm, TOLD_FIELDS, toldB
 const profile = (own: Partial<OwnProfilePage> = {}) =>
   ({
     about: null,
+    prompts: [],
     interests: [],
     reason_for_joining: null,
     relationship_status: null,
@@ -23,6 +24,7 @@ describe('the content of a profile', () => {
   it('has the fields that the site shows', () => {
     expect(askedFields(['about', 'interests', 'city', 'region', 'sexuality'], false)).toEqual([
       'about',
+      'prompts',
       'interests',
       'city',
     ]);
@@ -96,7 +98,7 @@ describe('the place of a member', () => {
   it('shows to others as town and region', () => {
     const shown = (city: string, region = '') => {
       const told = { ...toldBy(profile(), list, both), city, region };
-      const preview = previewOf({ shown: {} as Profile, regions: { list } }, both, told);
+      const preview = previewOf({ shown: {} as Profile, regions: { list }, prompts: [] }, both, told);
       return [preview.city, preview.region];
     };
     expect(shown('Delft, Zuid-Holland')).toEqual(['Delft', 'Zuid-Holland']);

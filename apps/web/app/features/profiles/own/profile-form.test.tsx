@@ -13,7 +13,7 @@ vi.mock('../exports/leave-guard.tsx', () => ({
 vi.mock('./place-fields.tsx', () => ({ PlaceFields: () => null }));
 
 const form = (about: string | null) => {
-  const own = { about, interests: ['art'], hair_color: null, photos: [], country: 'NL' };
+  const own = { about, prompts: [], interests: ['art'], hair_color: null, photos: [], country: 'NL' };
   const known = ['art', 'tea'].map((key) => ({ key, name: key, group: 'everyday' }));
   return (
     <ProfileForm

@@ -6,6 +6,7 @@ import type { Issue } from '@vonk/ui/use-issue';
 import { ArrowLeft } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../exports/leave-guard.tsx';
+import { PromptFields } from '../exports/prompt-fields.tsx';
 import { LOOKS } from '../exports/trait-words.ts';
 import { AboutField } from './about-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -86,6 +87,11 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
           {asks('about') && (
             <div id={fieldId('about')}>
               <AboutField defaultValue={told.about} text={now.about} issue={issueOf('about')} />
+            </div>
+          )}
+          {asks('prompts') && (
+            <div id={fieldId('prompts')}>
+              <PromptFields known={page.prompts} slots={told.prompts} issue={issueOf('prompts')} />
             </div>
           )}
           {asks('interests') && (

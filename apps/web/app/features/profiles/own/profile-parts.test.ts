@@ -4,7 +4,16 @@ import type { ToldField } from './profile-fields.ts';
 import { stepsOf, wayTo } from './profile-parts.ts';
 
 const own = (told: Partial<OwnProfilePage> = {}) =>
-  ({ about: null, interests: [], region: null, city: null, photos: [], status: 'active', ...told }) as OwnProfilePage;
+  ({
+    about: null,
+    prompts: [],
+    interests: [],
+    region: null,
+    city: null,
+    photos: [],
+    status: 'active',
+    ...told,
+  }) as OwnProfilePage;
 const photos = (moderation: 'pending' | 'rejected') => [{ moderation }] as OwnProfilePage['photos'];
 const asked: ToldField[] = ['about', 'interests', 'region', 'city', 'hair_color', 'eye_color', 'body_type', 'tattoos'];
 const missing = (told: Partial<OwnProfilePage>, fields = asked) =>

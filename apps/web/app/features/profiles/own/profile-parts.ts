@@ -2,7 +2,7 @@ import type { OwnProfilePage } from '@vonk/schema';
 import { CHOICES, type Choice, fieldId, type ToldField } from './profile-fields.ts';
 
 /** What is edited by itself: a field, or the town with its region. */
-export type Part = 'about' | 'interests' | 'place' | Choice;
+export type Part = 'about' | 'prompts' | 'interests' | 'place' | Choice;
 
 /** The form of all fields, at the one that is wanted. */
 export const wayTo = (part: Part) => `/profile/edit#${fieldId(part === 'place' ? 'region' : part)}`;
@@ -15,7 +15,7 @@ export const choicesOf = (asked: readonly ToldField[]): Choice[] => asked.filter
 /** How many choices tell enough about a person. */
 const ENOUGH_FACTS = 3;
 
-export type StepName = 'mail' | 'photos' | 'about' | 'interests' | 'place' | 'facts';
+export type StepName = 'mail' | 'photos' | 'about' | 'prompts' | 'interests' | 'place' | 'facts';
 
 export interface Step {
   name: StepName;
@@ -35,6 +35,7 @@ export function stepsOf(own: OwnProfilePage, asked: readonly ToldField[]): Step[
   const steps: (Step | false)[] = [
     { name: 'photos', isDone: own.photos.some(({ moderation }) => moderation !== 'rejected'), part: 'photos' },
     asked.includes('about') && { name: 'about', isDone: Boolean(own.about), part: 'about' },
+    asked.includes('prompts') && { name: 'prompts', isDone: own.prompts.length > 0, part: 'prompts' },
     asked.includes('interests') && { name: 'interests', isDone: own.interests.length > 0, part: 'interests' },
     (asked.includes('city') || asked.includes('region')) && { name: 'place', isDone: isPlaced, part: 'place' },
     choices.length > 0 && {

@@ -3,6 +3,7 @@ import type { Profile } from '@vonk/schema';
 import { useSite } from '../../../site.ts';
 import { AboutQuote } from '../about-quote.tsx';
 import { AboutTable } from '../about-table.tsx';
+import { PromptList } from '../exports/prompt-list.tsx';
 import { Gallery } from '../gallery.tsx';
 import { Interests } from '../interests.tsx';
 import layout from '../profile.module.css';
@@ -32,6 +33,7 @@ export function ProfilePreview({ page, asked, told }: ProfilePreviewProps) {
         <div className={layout.facts}>
           <OwnHead profile={profile} isPreview />
           {profile.about && <AboutQuote about={profile.about} language={profile.language} />}
+          <PromptList prompts={profile.prompts} language={profile.language} />
           <Interests interests={interests} shared={[]} />
           <AboutTable profile={profile} />
           {settings.visible_profile_notes && <p className="tiny muted">{settings.visible_profile_notes}</p>}

@@ -15,6 +15,7 @@ import styles from './profile-steps.module.css';
 const STEP_NAMES: Record<StepName, MessageDescriptor> = {
   photos: msg`Photo`,
   about: FIELD_NAMES.about,
+  prompts: FIELD_NAMES.prompts,
   interests: FIELD_NAMES.interests,
   place: msg`Where you live`,
   facts: msg({ message: 'A few facts', context: 'what a profile tells' }),

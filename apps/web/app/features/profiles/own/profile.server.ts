@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Interest, OwnProfilePage, Profile } from '@vonk/schema';
 import { actionApi, type Failure, failureOf, pageApi } from '../../../server/api.server.ts';
-import { findInterests, findRegions } from '../../catalogs/exports/lists.server.ts';
+import { findInterests, findPrompts, findRegions } from '../../catalogs/exports/lists.server.ts';
 import type { Regions } from '../../catalogs/exports/regions.ts';
 import { findTownChoices } from '../../catalogs/exports/town-choices.server.ts';
+import type { KnownPrompt } from '../exports/prompt-fields.tsx';
 import { readProfileForm, type Told } from './profile-fields.ts';
 
 export interface OwnPage {
@@ -13,19 +14,28 @@ export interface OwnPage {
   shown: Profile;
   /** All interests. */
   known: Interest[];
+  /** All sentences that can be completed. */
+  prompts: KnownPrompt[];
   regions: Regions;
   isSaved: boolean;
   /** Whether the saved text mentions contact details, money or links. */
   hasSignals: boolean;
 }
 
-/** As loaded: interests are null, and regions have no list, when the browser already has them. */
-export type LoadedOwnPage = Omit<OwnPage, 'known'> & { known: Interest[] | null };
+/** As loaded: lists are null, and regions have none, when the browser already has them. */
+export type LoadedOwnPage = Omit<OwnPage, 'known' | 'prompts'> & {
+  known: Interest[] | null;
+  prompts: KnownPrompt[] | null;
+};
 
 export async function findOwnProfile(args: LoaderFunctionArgs): Promise<LoadedOwnPage> {
   const { searchParams } = new URL(args.request.url);
   const api = pageApi(args);
-  const [{ profile: own }, known] = await Promise.all([api.get('/api/profile.php'), findInterests(args)]);
+  const [{ profile: own }, known, prompts] = await Promise.all([
+    api.get('/api/profile.php'),
+    findInterests(args),
+    findPrompts(args),
+  ]);
   if (!('photo_limit' in own)) throw notFound();
   const [{ profile: shown }, regions] = await Promise.all([
     api.get('/api/profile.php', { id: own.id }),
@@ -36,6 +46,7 @@ export async function findOwnProfile(args: LoaderFunctionArgs): Promise<LoadedOw
     own,
     shown,
     known,
+    prompts,
     regions,
     isSaved: searchParams.has('saved'),
     hasSignals: searchParams.get('saved') === 'signals',

@@ -9,7 +9,8 @@ const router = vi.hoisted(() => ({ state: 'idle' }));
 vi.mock('@remix-run/react', () => ({ useRevalidator: () => router }));
 vi.mock('../../../live/use-refresh.ts', () => ({ useRefresh: () => () => {} }));
 
-const pageOf = (about: string) => ({ own: { about }, shown: { about }, regions: { list: null } }) as unknown as OwnPage;
+const pageOf = (about: string) =>
+  ({ own: { about, prompts: [] }, shown: { about }, regions: { list: null } }) as unknown as OwnPage;
 
 it.each([
   ['after', 'idle'],
@@ -20,7 +21,7 @@ it.each([
     initialProps: pageOf('old'),
   });
   const shown = () => [result.current.page.own.about, result.current.page.shown.about];
-  act(() => result.current.keep({ about: 'new' } as OwnProfile));
+  act(() => result.current.keep({ about: 'new', prompts: [] as object[] } as OwnProfile));
   expect(shown()).toEqual(['new', 'new']);
   if (state === 'loading') {
     rerender(pageOf('old'));
