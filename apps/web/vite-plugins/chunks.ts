@@ -39,6 +39,8 @@ const SEARCH = /\/app\/features\/search\/(?!exports\/|saved\/|filter-sheet|use-c
 const PASSWORD = /\/ui\/src\/password-field\./;
 /** For pages about one person; lists of people would load it, too. */
 const TOLD = /\/profiles\/exports\/(told|facts-of)\./;
+/** For pages about one person, too, and for the own profile, which needs nothing else of those. */
+const SENTENCES = /\/profiles\/exports\/prompt-list\./;
 /** Smaller than a chunk of its own would be. */
 const TINY = /\/lucide-react\/|\/credits\/exports\/(credit-price|shop-link)\.tsx$/;
 /** A part used by so many kinds of pages is put into a shared chunk. */
@@ -57,6 +59,7 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   if (LISTS.test(id)) return 'lists';
   if (PASSWORD.test(id)) return 'password';
   if (TOLD.test(id)) return 'told';
+  if (SENTENCES.test(id)) return 'sentences';
   if (SEARCH.test(id)) return 'search';
   if (SHARED_WITH_LATE.test(id)) return 'usual';
   if (CHATS.test(id)) {

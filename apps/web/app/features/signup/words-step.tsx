@@ -15,7 +15,7 @@ import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.se
 import { fieldsOf } from '../../server/form-fields.ts';
 import { findSite } from '../../server/site.server.ts';
 import { PromptFields } from '../profiles/exports/prompt-fields.tsx';
-import { completed, readSlots, slotsOf } from '../profiles/exports/prompt-slots.ts';
+import { completed, readSlots } from '../profiles/exports/prompt-slots.ts';
 import { REASON_WORDS } from '../profiles/exports/trait-words.ts';
 import styles from './extra-step.module.css';
 import { StepBars } from './step-bars.tsx';
@@ -30,7 +30,7 @@ export const handle: PageHandle = { words: 'account', title: msg`A few words abo
 const QUESTIONS = ['about', 'reason_for_joining'] as const;
 
 interface Told {
-  prompts: StoredPrompt[];
+  prompts: readonly StoredPrompt[];
   reason_for_joining: string;
 }
 
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const asked = QUESTIONS.filter((question) => settings.visible_profile_fields.includes(question));
   if (asked.length === 0 || !('photo_limit' in profile)) throw redirect(AFTER_WORDS);
-  const told: Told = { prompts: slotsOf(profile.prompts), reason_for_joining: profile.reason_for_joining ?? '' };
+  const told: Told = { prompts: profile.prompts, reason_for_joining: profile.reason_for_joining ?? '' };
   return { asked, told, known };
 }
 
@@ -111,7 +111,7 @@ export default function WordsStep() {
           </Banner>
         )}
         {asked.includes('about') && (
-          <PromptFields known={known} slots={told.prompts} issue={failure?.fields['prompts']} />
+          <PromptFields known={known} prompts={told.prompts} issue={failure?.fields['prompts']} />
         )}
         {asked.includes('reason_for_joining') && <Reasons chosen={told.reason_for_joining} />}
         <Button size="large" isWide isBusy={isBusy}>

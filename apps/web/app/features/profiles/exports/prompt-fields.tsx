@@ -2,11 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@vonk/i18n/formats';
 import { PROMPT_ANSWER_MAX_LENGTH, type StoredPrompt } from '@vonk/schema/constants';
-import { Select, TextAreaField } from '@vonk/ui/field';
+import { classes } from '@vonk/ui/classes';
+import { controlClass, Select, TextAreaField } from '@vonk/ui/field';
 import { FieldGroup } from '@vonk/ui/field-group';
 import type { Issue } from '@vonk/ui/use-issue';
 import { useState } from 'react';
 import styles from './prompt-fields.module.css';
+import { slotsOf } from './prompt-slots.ts';
 import { useEarlyText } from './use-early-text.ts';
 
 /** A sentence that can be completed. */
@@ -17,12 +19,14 @@ export interface KnownPrompt {
 
 interface PromptFieldsProps {
   known: readonly KnownPrompt[];
-  slots: readonly StoredPrompt[];
+  /** The profile’s own. */
+  prompts: readonly StoredPrompt[];
   issue: Issue | undefined;
 }
 
 /** How each sentence begins, to be chosen, and the rest of it. One without an answer is not shown to others. */
-export function PromptFields({ known, slots, issue }: PromptFieldsProps) {
+export function PromptFields({ known, prompts, issue }: PromptFieldsProps) {
+  const slots = slotsOf(prompts, known);
   const [chosen, setChosen] = useState(slots.map(({ prompt }) => prompt as string));
   return (
     <FieldGroup
@@ -71,7 +75,7 @@ function Slot({ known, chosen, answer, number, onChoose }: SlotProps) {
     <div className={styles.slot}>
       <Select
         name="prompt"
-        className={styles.begin}
+        className={classes(controlClass(), styles.begin)}
         aria-label={t`Sentence ${number}`}
         value={chosen}
         onChange={(event) => onChoose(event.currentTarget.value)}

@@ -1,10 +1,11 @@
-import { MOST_PROMPTS, PROMPTS, type StoredPrompt } from '@vonk/schema/constants';
+import { MOST_PROMPTS, type StoredPrompt } from '@vonk/schema/constants';
+import type { KnownPrompt } from './prompt-fields.tsx';
 
-/** As many sentences as a profile can complete: its own, and others that are still open. */
-export function slotsOf(prompts: readonly StoredPrompt[]): StoredPrompt[] {
-  const own = prompts.map(({ prompt, answer }) => ({ prompt, answer }));
-  const open = PROMPTS.filter((key) => !own.some(({ prompt }) => prompt === key));
-  return [...own, ...open.map((prompt) => ({ prompt, answer: '' }))].slice(0, MOST_PROMPTS);
+/** As many sentences as a profile can complete: its own, and then the first of the others. */
+export function slotsOf(own: readonly StoredPrompt[], known: readonly KnownPrompt[]): StoredPrompt[] {
+  const open = known.filter(({ prompt }) => !own.some((one) => one.prompt === prompt));
+  const slots = [...own, ...open.map(({ prompt }) => ({ prompt, answer: '' }))].slice(0, MOST_PROMPTS);
+  return slots.map(({ prompt, answer }) => ({ prompt, answer }));
 }
 
 /** The sentences as they are in the form; null if it does not have them. */

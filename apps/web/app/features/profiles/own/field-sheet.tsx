@@ -129,7 +129,8 @@ interface FieldsProps {
 function Fields({ page, asked, part, told, about, problem }: FieldsProps) {
   const issueOf = (field: ToldField) => problem?.fields[field];
   if (part === 'about') return <AboutField defaultValue={told.about} text={about} issue={issueOf('about')} />;
-  if (part === 'prompts') return <PromptFields known={page.prompts} slots={told.prompts} issue={issueOf('prompts')} />;
+  if (part === 'prompts')
+    return <PromptFields known={page.prompts} prompts={told.prompts} issue={issueOf('prompts')} />;
   if (part === 'interests') {
     return <InterestField known={page.known} chosen={told.interests} issue={issueOf('interests')} />;
   }

@@ -3,7 +3,7 @@ import { REASONS_FOR_JOINING, type StoredPrompt, TRAITS } from '@vonk/schema/con
 import { fieldsOf } from '../../../server/form-fields.ts';
 import { placeText, splitPlaceText, townOf } from '../../catalogs/exports/place/place-text.ts';
 import type { KnownPrompt } from '../exports/prompt-fields.tsx';
-import { completed, readSlots, slotsOf } from '../exports/prompt-slots.ts';
+import { completed, readSlots } from '../exports/prompt-slots.ts';
 import { LOOKS } from '../exports/trait-words.ts';
 
 /** The fields of a profile, in the best order to fill them in. */
@@ -26,7 +26,7 @@ type LineField = Exclude<ToldField, 'interests' | 'prompts'>;
 const LINE_FIELDS = TOLD_FIELDS.filter((field): field is LineField => field !== 'interests' && field !== 'prompts');
 
 /** The form's values; an empty string means not filled in. */
-export type Told = Record<LineField, string> & { interests: string[]; prompts: StoredPrompt[] };
+export type Told = Record<LineField, string> & { interests: string[]; prompts: readonly StoredPrompt[] };
 
 /** The allowed values of each choice field. */
 export const CHOICES = { ...TRAITS, reason_for_joining: REASONS_FOR_JOINING } as const;
@@ -43,7 +43,7 @@ export function toldBy(profile: OwnProfile, list: CountryRegions | null, asked: 
     ...Object.fromEntries(LINE_FIELDS.map(text)),
     ...(profile.city && asked.includes('city') ? { city: placeText(profile.city, region), region: '' } : {}),
     interests: profile.interests,
-    prompts: slotsOf(profile.prompts),
+    prompts: profile.prompts,
   } as Told;
 }
 
@@ -63,10 +63,10 @@ export function readProfileForm(form: FormData): { told: Told; change: Change } 
   const given = entries.filter(([field, value]) => value !== null && !(field === 'region' && town.trim()));
   return {
     told: {
-      ...Object.fromEntries(entries.map(([field, value]) => [field, value ?? ''])),
+      ...(Object.fromEntries(entries.map(([field, value]) => [field, value ?? ''])) as Record<LineField, string>),
       interests,
       prompts: slots ?? [],
-    } as Told,
+    },
     change: {
       ...Object.fromEntries(given.map(([field, value]) => [field, value?.trim() ? value : null])),
       ...(form.has('asks_interests') ? { interests } : {}),

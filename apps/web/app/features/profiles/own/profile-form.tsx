@@ -91,7 +91,7 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
           )}
           {asks('prompts') && (
             <div id={fieldId('prompts')}>
-              <PromptFields known={page.prompts} slots={told.prompts} issue={issueOf('prompts')} />
+              <PromptFields known={page.prompts} prompts={told.prompts} issue={issueOf('prompts')} />
             </div>
           )}
           {asks('interests') && (
