@@ -252,20 +252,22 @@ test('a new member adds a photo, cropped, and says a few words, or leaves both f
     await page.unroute('**/api/photo.php');
   });
 
-  await test.step('sent again, it is the main photo, and two answers follow', async () => {
+  await test.step('sent again, it is the main photo, and two more answers follow', async () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: WORDS })).toBeVisible();
     const { photos } = await own();
     expect(photos).toHaveLength(1);
     expect(photos[0].image.height).toBeGreaterThan(photos[0].image.width);
-    await page.getByLabel('What should people know about you?').fill('I cook on Sundays.');
+    await page.getByLabel('Sentence 1').selectOption('On a Sunday morning you’ll find me');
+    await page.getByRole('textbox', { name: 'On a Sunday morning' }).fill('in the kitchen');
     await page.getByText('Friendship', { exact: true }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-    const { about, reason_for_joining } = await own();
-    expect([about, reason_for_joining]).toEqual(['I cook on Sundays.', 'friendship']);
+    const { prompts, reason_for_joining } = await own();
+    expect(prompts).toMatchObject([{ prompt: 'sunday_morning', answer: 'in the kitchen' }]);
+    expect(reason_for_joining).toBe('friendship');
     await page.goBack();
-    await expect(page.getByLabel('What should people know about you?')).toHaveValue('I cook on Sundays.');
+    await expect(page.getByRole('textbox', { name: 'On a Sunday morning' })).toHaveValue('in the kitchen');
     await page.goBack();
     await expect(page.getByRole('img', { name: PHOTO })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
@@ -327,7 +329,7 @@ test('without JavaScript Back in the form keeps everything, and a plain form add
   await expect(page.getByRole('alert').getByText('Required')).toBeVisible();
   await page.getByLabel('Choose a picture').setInputFiles(picture);
   await page.getByRole('button', { name: 'Add photo' }).click();
-  await page.getByLabel('What should people know about you?').fill('No scripts here.');
+  await page.getByRole('textbox', { name: 'My perfect evening' }).fill('without scripts');
   await next(page);
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await page.goto(linkIn(await nextMail(request, origin, person.email)));

@@ -7,6 +7,7 @@ import {
   HAIR_COLORS,
   LOCALES,
   type Locale,
+  MOST_PROMPTS,
   REASONS_FOR_JOINING,
   RELATIONSHIP_STATUSES,
   TATTOOS,
@@ -16,6 +17,7 @@ import { NOW, testWorld } from '../../tests/test-world.ts';
 import { NAMES } from './names.ts';
 import { PORTRAITS, profileEyeColor, profileHairColor, SCENES } from './portraits.ts';
 import { ABOUT_TEXTS, aboutTextsIn, DEMO_LOCALES } from './texts/index.ts';
+import { PROMPT_ANSWERS } from './texts/prompts.ts';
 import type { WorldProfile } from './types.ts';
 
 const world = testWorld();
@@ -35,6 +37,25 @@ describe('buildWorld', () => {
     const other = testWorld('other');
     expect(other.profiles.map((one) => one.name)).not.toEqual(world.profiles.map((one) => one.name));
     expect(other.profiles[0]?.id).not.toBe(world.profiles[0]?.id);
+  });
+
+  it('has people who complete two sentences in their language, and others who don’t', () => {
+    const telling = fictional.filter(({ prompts }) => prompts.length > 0);
+    expect(telling.length).toBeGreaterThan(fictional.length / 2);
+    expect(telling.length).toBeLessThan(fictional.length);
+    for (const { language, prompts } of telling) {
+      expect(new Set(prompts.map(({ prompt }) => prompt)).size).toBe(MOST_PROMPTS);
+      for (const { prompt, answer } of prompts) expect(PROMPT_ANSWERS[language]?.[prompt]).toContain(answer);
+    }
+  });
+
+  it('has answers to many prompts in each language, none twice', () => {
+    expect(Object.keys(PROMPT_ANSWERS).sort()).toEqual(DEMO_LOCALES);
+    for (const answers of Object.values(PROMPT_ANSWERS)) {
+      expect(Object.keys(answers).length).toBeGreaterThanOrEqual(16);
+      const all = Object.values(answers).flat();
+      expect(new Set(all).size).toBe(all.length);
+    }
   });
 
   it('has enough texts with any seed', () => {

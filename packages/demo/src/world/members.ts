@@ -32,6 +32,7 @@ interface MemberTraits {
     | 'gender'
     | 'date_of_birth'
     | 'about'
+    | 'prompts'
     | 'hair_color'
     | 'eye_color'
     | 'body_type'
@@ -92,6 +93,7 @@ export function buildAlice(seed: string, site: WorldSite, now: Date): Member {
       gender: 'female',
       date_of_birth: bornYearsAgo(now, 31),
       about: 'New here, and curious. I came for the conversation and I’m staying for the bad jokes.',
+      prompts: [{ prompt: 'win_me_over', answer: 'a pun so bad that you have to apologise for it' }],
       hair_color: 'brown',
       eye_color: 'green',
       body_type: 'average',
@@ -117,6 +119,10 @@ export function buildBob(seed: string, site: WorldSite, now: Date): Member {
       gender: 'male',
       date_of_birth: bornYearsAgo(now, 36),
       about: 'Moved to Amsterdam for work and stayed for the bridges. My Dutch is brave, my cooking is better.',
+      prompts: [
+        { prompt: 'cook_for_you', answer: 'Shakshuka at midnight, with far too much garlic.' },
+        { prompt: 'talk_for_hours', answer: 'bridges. This city has 1,281, and I have a favourite.' },
+      ],
       hair_color: 'black',
       eye_color: 'brown',
       body_type: 'athletic',

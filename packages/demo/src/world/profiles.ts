@@ -5,6 +5,7 @@ import type { Cast } from './casts.ts';
 import { namesFor } from './names.ts';
 import { drawResidence } from './places.ts';
 import { PORTRAITS, profileEyeColor, profileHairColor } from './portraits.ts';
+import { PromptWriter } from './prompts.ts';
 import { createRandom, type Random, uuidV7 } from './random.ts';
 import {
   drawAge,
@@ -39,6 +40,7 @@ export function buildPeople(given: {
 }): People {
   const { seed, now, interests, site, casts } = given;
   const writer = new AboutWriter();
+  const prompts = new PromptWriter();
   const names = new NameGiver();
   const people: People = { profiles: [], photos: [] };
 
@@ -49,7 +51,16 @@ export function buildPeople(given: {
     );
     for (const assignment of assignPortraits(random, portraits, cast.countries)) {
       const own = createRandom(seed, site.domain, 'person', assignment.portrait.file);
-      const profile = buildProfile(own, { now, known: interests, site, cast, assignment, writer, names });
+      const profile = buildProfile(own, {
+        now,
+        known: interests,
+        site,
+        cast,
+        assignment,
+        writer,
+        names,
+      });
+      profile.prompts = prompts.write(createRandom(seed, site.domain, 'prompts', assignment.portrait.file), profile);
       people.profiles.push(profile);
       const { file } = assignment.portrait;
       people.photos.push(buildPhoto(own, profile, { portrait: file, view: 'whole', is_main: true }));
@@ -103,6 +114,7 @@ function buildProfile(
     ...place,
     language,
     about: writer.write(random, { country, language, template, interests }),
+    prompts: [],
     hair_color: profileHairColor(portrait),
     eye_color: profileEyeColor(portrait),
     body_type: drawBodyType(random, gender, interests),

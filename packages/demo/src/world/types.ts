@@ -1,5 +1,13 @@
 import type { SiteRow } from '@vonk/schema';
-import type { Gender, LanderTheme, Locale, NicheCode, Sexuality, SlugLander } from '@vonk/schema/constants';
+import type {
+  Gender,
+  LanderTheme,
+  Locale,
+  NicheCode,
+  Sexuality,
+  SlugLander,
+  StoredPrompt,
+} from '@vonk/schema/constants';
 
 export type LocalisedText = Partial<Record<Locale, string>>;
 
@@ -119,6 +127,7 @@ export interface WorldProfile {
   longitude: number;
   language: Locale;
   about: string;
+  prompts: StoredPrompt[];
   hair_color: string | null;
   eye_color: string | null;
   body_type: string;
