@@ -6,6 +6,7 @@ const KEPT: Record<string, string> = {
   '/api/settings.php': 'private, no-cache',
   '/api/companyinfo.php': 'private, max-age=60',
   '/api/interests.php': 'private, max-age=300',
+  '/api/prompts.php': 'private, max-age=300',
   '/api/regions.php': 'private, max-age=300',
 };
 
