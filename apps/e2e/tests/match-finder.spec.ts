@@ -14,11 +14,11 @@ plainTest('five answers lead to people, each with a reason', async ({ plain }) =
   expect(title()).toBe('How old?');
   plain.fill(/^Minimum age/, '25');
   await plain.press('Next');
-  expect(plain.field('Where').value).toBe('NL-UT');
+  expect(plain.field('Utrecht')).toHaveProperty('checked', true);
   await plain.press('Back');
   expect(plain.field(/^Minimum age/).value).toBe('25');
   await plain.press('Next');
-  plain.select('Where', 'anywhere');
+  plain.check('Anywhere');
   await plain.press('Next');
   plain.check('Hiking');
   await plain.press('Next');
@@ -28,11 +28,16 @@ plainTest('five answers lead to people, each with a reason', async ({ plain }) =
   expect(plain.text).toMatch(/You both like: (Hiking|Music)/);
   expect(plain.path).toBe('/match-finder');
 
+  await plain.press('Back');
+  expect(title()).toBe('And when you stay in?');
+  expect(plain.field('Music')).toHaveProperty('checked', true);
+  await plain.press('Show me people');
+
   await plain.press('Change answers');
   await plain.press('Next');
   expect(plain.field(/^Minimum age/).value).toBe('25');
   await plain.press('Next');
-  expect(plain.field('Where').value).toBe('anywhere');
+  expect(plain.field('Anywhere')).toHaveProperty('checked', true);
   await plain.press('Next');
   expect(plain.field('Hiking')).toHaveProperty('checked', true);
 });
@@ -56,7 +61,9 @@ test('it works by keyboard alone, and announces each question', async ({ page })
     'Your best matches',
   ];
   for (const title of titles) {
-    await page.getByRole('button', { name: /^(Next|Show me people)$/ }).focus();
+    // Enter in a field goes on, too.
+    if (title === 'How close?') await page.getByRole('spinbutton', { name: 'Minimum age' }).focus();
+    else await page.getByRole('button', { name: /^(Next|Show me people)$/ }).focus();
     await page.keyboard.press('Enter');
     await question(page, title);
     await expect(heading).toBeFocused();
@@ -64,6 +71,13 @@ test('it works by keyboard alone, and announces each question', async ({ page })
   }
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Change answers' })).toBeFocused();
+});
+
+test('the first question leads back to the people', async ({ page }) => {
+  await page.goto('/match-finder');
+  await question(page, 'Who would you like to meet?');
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/members$/);
 });
 
 visitorTest('a visitor logs in first, and returns', async ({ page }) => {

@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { Button, ButtonLink } from '@vonk/ui/button';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Button, ButtonLink, IconButton } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
-import { Panel } from '@vonk/ui/panel';
-import { ArrowRight } from 'lucide-react';
+import { Spark } from '@vonk/ui/spark';
+import { ArrowRight, ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsSlow } from '../../browser/use-is-slow.ts';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
+import { useWayBack } from '../../navigation/use-way-back.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { CardSkeletons, MemberGrid } from '../profiles/exports/member-grid.tsx';
 import { type FinderView, type PeopleView, type QuestionView, viewOf } from './exports/match-finder.server.ts';
@@ -46,40 +47,94 @@ function QuestionPage({ view }: { view: QuestionView }) {
   const { question, step, steps, wish } = view;
   const [title, text] = WORDS[question.key];
   return (
-    <Panel isWide>
-      <div className={styles.steps} role="img" aria-label={t`Step ${step} of ${steps}`}>
-        {Array.from({ length: steps }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is its identity
-          <i key={at} className={at < step ? styles.done : undefined} />
-        ))}
-      </div>
-      <div className={styles.heading}>
-        <Heading isFirst={step === 1}>{title}</Heading>
-        <p className="muted">{text}</p>
-      </div>
-      <Form method="post" replace className="stack" preventScrollReset>
+    <div className={styles.finder}>
+      <aside className={styles.about}>
+        <Spark />
+        <p className={styles.title}>
+          <Trans>Match finder</Trans>
+        </p>
+        <p>
+          <Trans>The people who fit you best, each with the reason why.</Trans>
+        </p>
+      </aside>
+      <Form method="post" replace className={styles.form} preventScrollReset>
+        {/* Enter in a field goes on, although the button for going back comes first. */}
+        <button type="submit" hidden name="intent" value="next" />
+        <div className={styles.bar}>
+          {step > 1 ? (
+            <IconButton
+              type="submit"
+              name="intent"
+              value="back"
+              formNoValidate
+              label={t({ message: 'Back', context: 'button' })}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+          ) : (
+            <LeaveLink />
+          )}
+          <p className={styles.name} aria-hidden="true">
+            <Trans>Match finder</Trans>
+          </p>
+          <div className={styles.steps} role="img" aria-label={t`Step ${step} of ${steps}`}>
+            {Array.from({ length: steps }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is its identity
+              <i key={at} className={at < step ? styles.done : undefined} />
+            ))}
+          </div>
+        </div>
+        <div className={styles.heading}>
+          <Heading isFirst={step === 1}>{title}</Heading>
+          <p className="muted">{text}</p>
+        </div>
         <Carried answers={view} open={question.key} />
-        <QuestionFields question={question} wish={wish} />
-        <Button name="intent" value="next" size="large" isWide isBusy={isBusy}>
-          {step === steps ? <Trans>Show me people</Trans> : <Trans context="button in steps">Next</Trans>}
-          <ArrowRight aria-hidden="true" />
-        </Button>
-        {step > 1 && (
-          <Button name="intent" value="back" look="bare" isWide formNoValidate>
-            <Trans context="button">Back</Trans>
+        <div className={styles.fields}>
+          <QuestionFields question={question} wish={wish} />
+        </div>
+        <div className={styles.foot}>
+          <Button name="intent" value="next" size="large" isWide isBusy={isBusy}>
+            {step === steps ? <Trans>Show me people</Trans> : <Trans context="button in steps">Next</Trans>}
+            <ArrowRight aria-hidden="true" />
           </Button>
-        )}
+        </div>
       </Form>
-    </Panel>
+    </div>
+  );
+}
+
+/** Leaves the finder at its first question. */
+function LeaveLink() {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="/members"
+      className={styles.leave}
+      aria-label={t({ message: 'Back', context: 'button' })}
+      onClick={useWayBack()}
+    >
+      <ChevronLeft aria-hidden="true" />
+    </Link>
   );
 }
 
 function PeoplePage({ view }: { view: PeopleView }) {
+  const { t } = useLingui();
   const isSlow = useIsSlow(useNavigation().state === 'submitting');
   const { people } = view;
   return (
     <div className={styles.people}>
-      <div className={styles.head}>
+      <Form method="post" replace className={styles.head}>
+        <Carried answers={view} open={null} />
+        <IconButton
+          type="submit"
+          name="intent"
+          value="reopen"
+          className={styles.reopen}
+          label={t({ message: 'Back', context: 'button' })}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
         <div className={styles.heading}>
           <Heading>
             <Trans>Your best matches</Trans>
@@ -88,15 +143,12 @@ function PeoplePage({ view }: { view: PeopleView }) {
             <Trans>In order of how well they fit your answers.</Trans>
           </p>
         </div>
-        <Form method="post" replace>
-          <Carried answers={view} open={null} />
-          <Button name="intent" value="again" look="secondary">
-            <Trans>Change answers</Trans>
-          </Button>
-        </Form>
-      </div>
+        <Button name="intent" value="again" look="secondary">
+          <Trans>Change answers</Trans>
+        </Button>
+      </Form>
       {isSlow ? (
-        <MemberGrid>
+        <MemberGrid isRoomy>
           <CardSkeletons count={8} />
         </MemberGrid>
       ) : people.length > 0 ? (

@@ -65,6 +65,11 @@ describe('a button', () => {
     expect(afterIntent({ ...WHOLE, answered: ['who'] }, 'back').answered).toEqual([]);
   });
 
+  test('goes back from the people to the last question', () => {
+    const back = afterIntent(WHOLE, 'reopen');
+    expect([back.answered, back.wish]).toEqual([['who', 'age', 'place', 'out'], WHOLE.wish]);
+  });
+
   test('starts again with the earlier answers', () => {
     const again = afterIntent(WHOLE, 'again');
     expect([answersBody(again), again.wish]).toEqual([{}, WHOLE.wish]);

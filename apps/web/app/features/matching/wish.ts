@@ -54,9 +54,13 @@ function readAges([one = Number.NaN, other = Number.NaN]: number[]): { min: numb
   return { min: Math.min(min, max), max: Math.max(min, max) };
 }
 
-/** The state after a button: `next` keeps the answers, `back` reopens the previous question, `again` the first one. */
+/**
+ * The state after a button: `next` keeps the answers, `back` reopens the previous question, `reopen` the last one from
+ * the people, `again` the first one.
+ */
 export function afterIntent({ wish, answered }: Answers, intent: string): Answers {
   if (intent === 'next') return { wish, answered };
+  if (intent === 'reopen') return { wish, answered: answered.slice(0, -1) };
   // The question on the page is the last one in the form.
   return { wish, answered: intent === 'back' ? answered.slice(0, -2) : [] };
 }

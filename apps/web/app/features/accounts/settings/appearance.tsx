@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { Form, useNavigation } from '@remix-run/react';
-import { Check, MonitorSmartphone, Moon, Sun } from 'lucide-react';
+import { Form, useNavigation, useSubmit } from '@remix-run/react';
+import { Button } from '@vonk/ui/button';
+import { classes } from '@vonk/ui/classes';
 import { fieldsOf } from '../../../server/form-fields.ts';
 import { themeCookie } from '../../../server/theme.server.ts';
 import { useSite } from '../../../site.ts';
 import { isTheme } from '../../../theme.ts';
-import rows from './rows.module.css';
-import { RowGroup } from './rows.tsx';
+import styles from './appearance.module.css';
 import { SettingsPage } from './settings-page.tsx';
 import { THEME_WORDS } from './theme-words.ts';
 import { settingsHandle } from './titles.ts';
 
 export const handle = settingsHandle('appearance');
 
-const ICONS = { light: Sun, dark: Moon, system: MonitorSmartphone };
 const CHOICES = ['light', 'dark', 'system'] as const;
 
 /** Anything else leaves it to the system. */
@@ -24,19 +23,38 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/settings/appearance', { headers: { 'Set-Cookie': cookie } });
 }
 
+/** A picture of each look; choosing one sends the form. Without scripts a button does. */
 export default function AppearanceSettings() {
+  const { i18n, t } = useLingui();
   const { theme } = useSite();
+  const submit = useSubmit();
   const current = useNavigation().formData?.get('theme') ?? theme ?? 'system';
   return (
     <SettingsPage name="appearance">
-      <Form method="post" preventScrollReset>
-        <RowGroup>
-          {CHOICES.map((choice) => (
-            <li key={choice}>
-              <Choice choice={choice} isCurrent={choice === current} />
-            </li>
-          ))}
-        </RowGroup>
+      <Form method="post" className={styles.form}>
+        <fieldset>
+          <legend className="visually-hidden">{t`Appearance`}</legend>
+          <div className={styles.tiles}>
+            {CHOICES.map((choice) => (
+              <label key={choice} className={styles.tile}>
+                <input
+                  type="radio"
+                  name="theme"
+                  value={choice}
+                  defaultChecked={choice === current}
+                  onChange={({ currentTarget }) =>
+                    submit(currentTarget.form, { replace: true, preventScrollReset: true })
+                  }
+                />
+                <Preview choice={choice} />
+                <span className={styles.name}>{i18n._(THEME_WORDS[choice])}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Button className={styles.save}>
+          <Trans context="button">Save</Trans>
+        </Button>
       </Form>
       <p className="small muted">
         <Trans>For this device only. “System” goes by what is set on the device.</Trans>
@@ -45,20 +63,22 @@ export default function AppearanceSettings() {
   );
 }
 
-function Choice({ choice, isCurrent }: { choice: (typeof CHOICES)[number]; isCurrent: boolean }) {
-  const { i18n } = useLingui();
-  const Icon = ICONS[choice];
+/** A small page in this look; of the system's look half of each. */
+function Preview({ choice }: { choice: (typeof CHOICES)[number] }) {
   return (
-    <button
-      type="submit"
-      name="theme"
-      value={choice}
-      className={rows.row}
-      aria-current={isCurrent ? 'true' : undefined}
-    >
-      <Icon aria-hidden="true" />
-      <span className={rows.what}>{i18n._(THEME_WORDS[choice])}</span>
-      {isCurrent && <Check aria-hidden="true" />}
-    </button>
+    <span className={styles.preview} aria-hidden="true">
+      {choice !== 'dark' && <SmallPage className={styles.light} />}
+      {choice !== 'light' && <SmallPage className={classes(styles.dark, choice === 'system' && styles.half)} />}
+    </span>
+  );
+}
+
+function SmallPage({ className }: { className: string | undefined }) {
+  return (
+    <span className={classes(styles.page, className)}>
+      <i />
+      <i />
+      <i />
+    </span>
   );
 }

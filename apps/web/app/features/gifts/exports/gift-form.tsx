@@ -41,6 +41,8 @@ export function GiftForm({
 }: GiftFormProps) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<Gift | null>(null);
+  /** Null before hydration: a choice is not noticed without scripts. */
+  const [isAsked, setAsked] = useState<boolean | null>(null);
   const choice = useRef<HTMLFieldSetElement>(null);
   const { gifts, cost } = catalogue;
   const { credits } = useCounts();
@@ -48,23 +50,32 @@ export function GiftForm({
   const here = formatNumber(i18n.locale, credits);
   const price = formatNumber(i18n.locale, cost.credits);
   const name = chosen?.name;
+  const needsChoice = !chosen && isAsked !== null;
 
   // A gift may have been chosen before hydration.
   useEffect(() => {
     const id = choice.current?.querySelector<HTMLInputElement>(':checked')?.value;
     setChosen(gifts.find((gift) => gift.id === id) ?? null);
+    setAsked(false);
   }, [gifts]);
+
+  function ask(): void {
+    setAsked(true);
+    choice.current?.querySelector('input')?.focus();
+  }
 
   return (
     <Form
       method="post"
       action={action}
       className="stack"
+      noValidate={isAsked !== null}
       onSubmit={(event) => {
         event.preventDefault();
         // React events bubble from the dialog to the form around it, which would be submitted, too.
         event.stopPropagation();
-        if (chosen && !isBusy) onGive(chosen);
+        if (!chosen) ask();
+        else if (!isBusy) onGive(chosen);
       }}
     >
       <input type="hidden" name="intent" value="gift" />
@@ -104,6 +115,11 @@ export function GiftForm({
         </TooFewCredits>
       ) : (
         <div className={styles.foot}>
+          {isAsked && !chosen && (
+            <p className={styles.ask} role="alert">
+              <Trans>Tap the gift that you want to give.</Trans>
+            </p>
+          )}
           <p className={styles.price}>
             {cost.credits === 0 ? (
               <Trans>A gift is free here</Trans>
@@ -116,8 +132,12 @@ export function GiftForm({
               </Trans>
             )}
           </p>
-          <Button isBusy={isBusy} className={styles.give}>
-            {name ? t`Give: ${name}` : t({ message: 'Give', context: 'button: a gift' })}
+          <Button isBusy={isBusy} look={needsChoice ? 'secondary' : 'primary'} className={styles.give}>
+            {name
+              ? t`Give: ${name}`
+              : needsChoice
+                ? t`Choose a gift`
+                : t({ message: 'Give', context: 'button: a gift' })}
           </Button>
         </div>
       )}

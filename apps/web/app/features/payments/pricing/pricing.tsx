@@ -52,6 +52,19 @@ export default function Pricing() {
             nothing runs on.
           </Trans>
         </p>
+        <div className={styles.call}>
+          {user && (
+            <ButtonLink to={user.paid_user ? '/credits' : '/premium'}>
+              <Trans>See the bundles</Trans>
+            </ButtonLink>
+          )}
+          {!user && isOpen && (
+            <ButtonLink to={pathTo('/signup')}>
+              <Trans>Sign up for free</Trans>
+            </ButtonLink>
+          )}
+          {!user && !isOpen && <ByInvitation />}
+        </div>
       </header>
 
       <section className={styles.part} aria-labelledby="credits">
@@ -121,19 +134,6 @@ export default function Pricing() {
           </p>
         )}
         <p>{settings.fictional_warning}</p>
-        <div className={styles.call}>
-          {user && (
-            <ButtonLink to={user.paid_user ? '/credits' : '/premium'}>
-              <Trans>See the bundles</Trans>
-            </ButtonLink>
-          )}
-          {!user && isOpen && (
-            <ButtonLink to={pathTo('/signup')}>
-              <Trans>Sign up for free</Trans>
-            </ButtonLink>
-          )}
-          {!user && !isOpen && <ByInvitation />}
-        </div>
       </section>
     </article>
   );

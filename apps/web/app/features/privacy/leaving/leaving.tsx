@@ -27,7 +27,7 @@ export const handle: PageHandle = { words: 'account', title: msg`Delete account`
 export const loader = loadLeaving;
 export const action = changeAccount;
 
-/** What deleting does, the alternatives, and the form to delete: each equally easy to choose. */
+/** A break first, then the form to delete with what that does, then other ways: each equally easy to choose. */
 export default function Leaving() {
   const { offer, unused, loadedAt } = useLoaderData<typeof loader>();
   const answer = useActionData<LeavingAnswer>();
@@ -39,16 +39,11 @@ export default function Leaving() {
       <h1>
         <Trans>Delete account</Trans>
       </h1>
-      <WhatDeletingDoes />
-      <UnusedCredits unused={unused} loadedAt={loadedAt} />
       <ul className={styles.ways}>
-        <li className={styles.way}>
-          <DeleteForm failure={failureOf('delete')} />
-        </li>
         {canPause && (
-          <li className={styles.way}>
+          <li className={styles.break}>
             <h2>
-              <Trans>Or take a break</Trans>
+              <Trans>Would a break be enough?</Trans>
             </h2>
             <p>
               <Trans>Nobody new finds you until you’re back. Your conversations, likes and credits stay.</Trans>
@@ -56,6 +51,11 @@ export default function Leaving() {
             <PauseForm failure={failureOf('pause')} />
           </li>
         )}
+        <li className={styles.way}>
+          <WhatDeletingDoes />
+          <UnusedCredits unused={unused} loadedAt={loadedAt} />
+          <DeleteForm failure={failureOf('delete')} />
+        </li>
         <li className={styles.way}>
           <h2>
             <Trans>Or get fewer emails</Trans>
@@ -86,9 +86,6 @@ function DeleteForm({ failure }: { failure: LeavingAnswer['failure'] | undefined
   const isBusy = useNavigation().formData?.get('part') === 'delete';
   return (
     <Form method="post" className="stack">
-      <h2>
-        <Trans>Delete my account</Trans>
-      </h2>
       <FormError failure={failure} />
       <input type="hidden" name="part" value="delete" />
       {/* For password managers. */}

@@ -45,9 +45,11 @@ export function NumberRange({ field, words, lowest, min, max }: NumberRangeProps
       <div className={styles.numbers}>
         <EndField label={minLabel} name={minName} {...bounds} value={ends.min} onChange={setMin} />
         <span aria-hidden="true">–</span>
-        <EndField label={maxLabel} name={maxName} {...bounds} value={ends.max} onChange={setMax} />
-        {/* The highest number has no upper limit. */}
-        {ends.max === highest && '+'}
+        <span className={styles.end}>
+          <EndField label={maxLabel} name={maxName} {...bounds} value={ends.max} onChange={setMax} />
+          {/* The highest number has no upper limit. */}
+          {ends.max === highest && <span className={styles.plus}>+</span>}
+        </span>
       </div>
       <div className={styles.slider}>
         <svg className={styles.line} aria-hidden="true">

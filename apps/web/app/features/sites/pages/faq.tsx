@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DELETION_GRACE_DAYS, withdrawalDays } from '@vonk/schema/constants';
-import { TextField } from '@vonk/ui/field';
-import { ChevronDown } from 'lucide-react';
+import { IconButton } from '@vonk/ui/button';
+import { ChevronDown, Search, X } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
@@ -32,7 +32,7 @@ export default function Faq() {
       <div ref={questions}>
         <Answers
           search={
-            <Search
+            <AnswerSearch
               found={found}
               onSearch={(words) => setFound(foundBy(words, questions.current?.querySelectorAll('details') ?? []))}
             />
@@ -43,18 +43,43 @@ export default function Faq() {
   );
 }
 
-function Search({ found, onSearch }: { found: ReadonlySet<string> | null; onSearch: (words: string) => void }) {
+function AnswerSearch({ found, onSearch }: { found: ReadonlySet<string> | null; onSearch: (words: string) => void }) {
   const { t } = useLingui();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const count = found?.size;
+
+  function type(words: string): void {
+    setText(words);
+    onSearch(words);
+  }
+
   return (
     <search className={styles.search}>
-      <TextField
-        label={t`Search the answers`}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => onSearch(event.target.value)}
-      />
+      <div className={styles.box}>
+        <Search aria-hidden="true" />
+        <input
+          ref={field}
+          type="search"
+          value={text}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t`Search the answers`}
+          aria-label={t`Search the answers`}
+          onChange={(event) => type(event.target.value)}
+        />
+        {text !== '' && (
+          <IconButton
+            label={t`Clear the search`}
+            onClick={() => {
+              type('');
+              field.current?.focus();
+            }}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
       <p className="muted" role="status">
         {count === 0 && <Trans>No answer has these words. Try others, or write to us below.</Trans>}
         {count !== undefined && count > 0 && <Plural value={count} one="# answer" other="# answers" />}
