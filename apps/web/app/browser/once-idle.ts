@@ -8,6 +8,7 @@ import { lookAfterPageRequests } from '../navigation/page-requests.ts';
 export function onceIdle(): void {
   lookAfterPageRequests();
   keepScreens();
+  import('../components/frame/going.tsx').catch(() => {}); // Loaded again when it is needed.
   loadEarly();
   moveBetweenCards();
   // Undefined on insecure origins.
