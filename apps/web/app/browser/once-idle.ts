@@ -1,4 +1,5 @@
 import { moveBetweenCards } from '../features/profiles/exports/grid-keys.ts';
+import { focusAfterDelete } from '../features/search/exports/focus-after-delete.ts';
 import { registerServiceWorker } from '../features/sites/exports/register.ts';
 import { loadEarly } from '../navigation/early-load.ts';
 import { keepScreens } from '../navigation/kept-screens.ts';
@@ -8,9 +9,9 @@ import { lookAfterPageRequests } from '../navigation/page-requests.ts';
 export function onceIdle(): void {
   lookAfterPageRequests();
   keepScreens();
-  import('../components/frame/going.tsx').catch(() => {}); // Loaded again when it is needed.
   loadEarly();
   moveBetweenCards();
+  focusAfterDelete();
   // Undefined on insecure origins.
   if ('serviceWorker' in navigator) void registerServiceWorker();
   performance.mark('page-ready');
