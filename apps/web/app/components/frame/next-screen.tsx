@@ -1,12 +1,12 @@
-import { useNavigation } from '@remix-run/react';
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../browser/when-idle.ts';
 import { onDemandIfPossible } from '../on-demand.tsx';
 
 const Going = onDemandIfPossible(() => import('./going.tsx'));
 
-/** Shows that a page is loading, from the first time on. */
+/** Shows that a page is loading, once nothing else is at work. */
 export function NextScreen() {
-  const isNeeded = useRef(false);
-  if (useNavigation().state !== 'idle') isNeeded.current = true;
-  return isNeeded.current && <Going />;
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle && <Going />;
 }

@@ -1,22 +1,23 @@
-import { type Location, useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { type Location, useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { placeOf } from '../../../navigation/place.ts';
-import { useSiteOrNull } from '../../../site.ts';
+import type { SiteData } from '../../../site.ts';
 import styles from './pending-screen.module.css';
 import { type Shape, shapeOf } from './shape-of.ts';
 import { Skeleton } from './skeletons.tsx';
 import { type TappedCard, tappedCard } from './tapped-card.ts';
 
 /** Milliseconds; what loads faster needs no placeholder. A tap must change the screen within 100. */
-const SHOWN_AFTER = 50;
+const SHOWN_AFTER = 40;
 /** The settings keep their list beside the open page in windows of this width. */
 const LIST_BESIDE = '(min-width: 992px)';
 
 interface Next {
-  key: string;
   shape: Shape;
   card: TappedCard | null;
+  here: Location;
+  pathname: string;
 }
 
 /**
@@ -24,35 +25,56 @@ interface Next {
  * scroll position and all that was typed in it, in case it is not left after all.
  */
 export function PendingScreen() {
-  const here = useLocation();
-  const isMember = Boolean(useSiteOrNull()?.user);
-  const { state, location: to, formMethod } = useNavigation();
-  const isGoing = isMember && state === 'loading' && !formMethod;
-  const shape = isGoing && to ? shapeOf(here.pathname, to.pathname) : null;
-  const key = shape && to ? to.key : null;
-  const pathname = to?.pathname ?? '';
+  const { key } = useLocation();
   const [next, setNext] = useState<Next | null>(null);
 
+  // Asked itself, the router tells of a navigation before the screen that is left has rendered for it.
   useEffect(() => {
-    if (key === null || shape === null) return;
-    const card = shape === 'profile' ? tappedCard(pathname) : null;
-    keepPicture(card);
-    const timer = setTimeout(() => {
-      const show = () => {
-        if (card) card.picture.style.viewTransitionName = '';
-        flushSync(() => setNext({ key, shape, card }));
+    const router = window.__remixRouter;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let seen: string | null = null;
+    const look = () => {
+      const { location: here, navigation, loaderData } = router.state;
+      const { user } = (loaderData['root'] ?? {}) as Partial<SiteData>;
+      const isGoing = navigation.state === 'loading' && !navigation.formMethod;
+      const to = isGoing && user ? navigation.location : null;
+      if (seen === (to?.key ?? null)) return;
+      seen = to?.key ?? null;
+      clearTimeout(timer);
+      const shape = to && shapeOf(here.pathname, to.pathname);
+      if (!(to && shape)) {
+        setNext((now) => (now?.here.key === here.key ? null : now));
+        return;
+      }
+      const { pathname } = to;
+      const card = shape === 'profile' ? tappedCard(pathname) : null;
+      keepPicture(card);
+      timer = setTimeout(() => show({ shape, card, here, pathname }), SHOWN_AFTER);
+    };
+    const show = (found: Next) => {
+      const render = () => {
+        if (found.card) found.card.picture.style.viewTransitionName = '';
+        flushSync(() => setNext(found));
       };
-      if (card && document.startViewTransition) document.startViewTransition(show);
-      else show();
-    }, SHOWN_AFTER);
-    return () => clearTimeout(timer);
-  }, [key, shape, pathname]);
+      if (found.card && document.startViewTransition) document.startViewTransition(render);
+      else render();
+    };
+    const stop = router.subscribe(look);
+    look();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
 
-  if (next === null || next.key !== key) return null;
-  return createPortal(<Screen {...next} key={key} here={here} pathname={pathname} />, document.body);
+  // On the way back later, the screen itself is there.
+  useEffect(() => setNext((now) => (now?.here.key === key ? now : null)), [key]);
+
+  // Another location is that of the next screen.
+  return next?.here.key === key ? createPortal(<Screen {...next} />, document.body) : null;
 }
 
-function Screen({ shape, card, here, pathname }: Next & { here: Location; pathname: string }) {
+function Screen({ shape, card, here, pathname }: Next) {
   const navigate = useNavigate();
   const screen = useRef<HTMLDivElement>(null);
 
