@@ -85,7 +85,7 @@ test('a screen on which something was decided is loaded before it shows again', 
   const letGo = await holdBack(page, '**/swipe-game.data*');
   await tab(page, /Swipe/).tap();
   await expect(tab(page, /Swipe/)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
+  await expect(page.locator('[data-pending="swipe"]')).toBeVisible();
   letGo();
   await expect(top).toBeVisible();
   expect(await top.getAttribute('data-card')).not.toBe(first);

@@ -228,6 +228,7 @@ memberTest('a search is saved with one tap, found again in the sheet and deleted
   await expect(sheet.getByRole('button', { name: 'Search saved' })).toBeVisible();
   await saved.getByRole('button', { name: 'Delete “Online now · With a photo”' }).click();
   await expect(saved).toHaveCount(0);
+  await expect(sheet.locator(':focus')).toHaveCount(1);
   await expect(sheet.getByRole('button', { name: 'Save this search' })).toBeVisible();
 });
 

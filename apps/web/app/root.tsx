@@ -16,7 +16,7 @@ import { MissingScript } from './components/errors/missing-script.tsx';
 import { REFERENCE_META, useDocumentReference, useTakenOver } from './components/errors/reference.ts';
 import { showAppBadge } from './components/frame/app-badge.ts';
 import { ConnectionNotice } from './components/frame/connection-notice.tsx';
-import { NavigationProgress } from './components/frame/navigation-progress.tsx';
+import { NextScreen } from './components/frame/next-screen.tsx';
 import { useCourier } from './features/chat/exports/use-courier.ts';
 import { useDraftsOfMember } from './features/chat/exports/use-message-draft.ts';
 import { MatchRegion } from './features/likes/exports/match-region.tsx';
@@ -90,7 +90,7 @@ function Document({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           <Trans>Skip to the content</Trans>
         </a>
-        <NavigationProgress />
+        <NextScreen />
         <ToastRegion>
           <ConnectionNotice />
           <MatchRegion>{children}</MatchRegion>

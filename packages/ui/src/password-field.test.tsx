@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { PasswordField } from './password-field.tsx';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Password');
-const eye = () => screen.getByRole('button', { name: 'Show password' });
+const eye = () => screen.getByRole('button', { name: 'Show password (Password)' });
 
 beforeEach(() => {
   render(

@@ -50,7 +50,7 @@ export function PasswordField(props: PasswordFieldProps) {
           >
             <Eye isCrossed={isShown} />
             <span className="visually-hidden">
-              <Trans>Show password</Trans>
+              <Trans>Show password</Trans> ({field.label})
             </span>
           </button>
         </div>

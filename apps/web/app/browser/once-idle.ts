@@ -1,4 +1,5 @@
 import { moveBetweenCards } from '../features/profiles/exports/grid-keys.ts';
+import { focusAfterDelete } from '../features/search/exports/focus-after-delete.ts';
 import { registerServiceWorker } from '../features/sites/exports/register.ts';
 import { loadEarly } from '../navigation/early-load.ts';
 import { keepScreens } from '../navigation/kept-screens.ts';
@@ -10,6 +11,7 @@ export function onceIdle(): void {
   keepScreens();
   loadEarly();
   moveBetweenCards();
+  focusAfterDelete();
   // Undefined on insecure origins.
   if ('serviceWorker' in navigator) void registerServiceWorker();
   performance.mark('page-ready');

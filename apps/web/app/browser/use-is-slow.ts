@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** In milliseconds; anything faster needs no placeholder. */
-const NOTICED_AFTER = 200;
+/** In milliseconds; anything faster needs no placeholder. A tap must change the screen within 100. */
+const NOTICED_AFTER = 60;
 
 /** In milliseconds, so that it is more than a flash. */
 const SHOWN_FOR = 200;

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { ThreadSkeleton } from './exports/thread-skeleton.tsx';
 
 const THREAD = /^\/chats\/([^/]+)$|^\/members\/([^/]+)\/chat$/;
 

@@ -26,6 +26,7 @@ export function FictionalChip({ words = 'short', look = 'photo', className }: Fi
   const { settings } = useSite();
   return (
     <span
+      data-fictional=""
       className={classes(
         look === 'word' ? styles.word : styles.chip,
         look === 'quiet' && styles.quiet,
