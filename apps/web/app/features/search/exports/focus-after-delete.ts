@@ -4,7 +4,7 @@ const REACHABLE = ':is(a[href], button, input:not([type="hidden"]), select, summ
 /** The focus goes from a deleted search to the next one, or else to what follows: the button that it was on is gone. */
 export function focusAfterDelete(): void {
   document.addEventListener('submit', ({ target, submitter }) => {
-    if (!(target instanceof HTMLFormElement && submitter) || new URL(target.action).pathname !== SAVED) return;
+    if (!(target instanceof HTMLFormElement && submitter) || target.getAttribute('action') !== SAVED) return;
     const place = target.parentElement;
     const row = submitter.closest('li');
     if (!(place && row)) return;
