@@ -108,7 +108,7 @@ export const SITE_SETTINGS = {
     allows: 'is one of the countries',
   },
   visible_profile_fields: {
-    about: 'What members tell in their profiles and see in those of others.',
+    about: 'What members tell in their profiles and see in those of others. With `about` come sentences to finish.',
     operators: distinct(z.enum(VISIBLE_FIELDS)).default([...VISIBLE_FIELDS]),
     pages: z.array(z.string()),
     allows: 'are fields of a profile',
