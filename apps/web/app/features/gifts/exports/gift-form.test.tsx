@@ -46,6 +46,18 @@ describe('the catalogue', () => {
     expect(onOuterSubmit).not.toHaveBeenCalled();
   });
 
+  it('says what to do while no gift is chosen, and leads to the gifts', () => {
+    const { submit } = open();
+    expect(screen.getByRole('button').textContent).toBe('Choose a gift');
+    expect(screen.queryByRole('alert')).toBeNull();
+    submit();
+    expect(screen.getByRole('alert').textContent).toBe('Tap the gift that you want to give.');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Rose' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Yacht' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button').textContent).toBe('Give: Yacht');
+  });
+
   it('gives a gift chosen before hydration', () => {
     const { onGive, submit } = open({}, () => screen.getByRole('radio', { name: 'Rose' }).click());
     expect(screen.getByRole('button').textContent).toBe('Give: Rose');
