@@ -71,6 +71,23 @@ describe('the ledger of a member', () => {
     expect(balances).toEqual(Array.from({ length: count }, (_, at) => at + 1));
   });
 
+  test('says to whom a message went, unless that person left or blocked the member', async () => {
+    const alice = await shop.person('alice', { credits: 30, paid: true });
+    const [bob, dan, erik] = await Promise.all([
+      shop.person('bob', { credits: 9 }),
+      shop.person('dan'),
+      shop.person('erik'),
+    ]);
+    for (const other of [bob, dan, erik]) await shop.send(alice, other);
+    await shop.send(bob, alice);
+    const people = async () => (await list(alice)).transactions.map(({ person }) => person);
+    const [toBob, toDan, toErik] = [bob, dan, erik].map(({ profile: { id, name } }) => ({ id, name }));
+    expect((await people()).filter((person) => person !== null)).toEqual([toErik, toDan, toBob]);
+    await shop.block(dan, alice);
+    await shop.ctx.db.prisma.profile.update({ where: { id: erik.profile.id }, data: { status: 'disabled' } });
+    expect((await people()).filter((person) => person !== null)).toEqual([toBob]);
+  });
+
   test('is in the order of writing, regardless of clock times', async () => {
     const alice = await shop.person('alice', { credits: 10 });
     const now = shop.clock.now().getTime();

@@ -1,4 +1,4 @@
-import { type LedgerRow, readLedger, readLedgerOf } from '@vonk/db/sql';
+import { type LedgerRow, readLedger, readLedgerOf, readReceivers } from '@vonk/db/sql';
 import { type Answer, AppError, type endpoints, LEDGER_PAGE_SIZE, type Payment, type Transaction } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -21,25 +21,35 @@ export async function listTransactions(
   ]);
   if (paymentId) {
     if (rows.length === 0) throw new AppError('not_found');
-    return { page: 1, more: false, credits, transactions: rows.map(toTransaction) };
+    return { page: 1, more: false, credits, transactions: await toTransactions(ctx, member, rows) };
   }
   return {
     page,
     more: rows.length > LEDGER_PAGE_SIZE,
     credits,
-    transactions: rows.slice(0, LEDGER_PAGE_SIZE).map(toTransaction),
+    transactions: await toTransactions(ctx, member, rows.slice(0, LEDGER_PAGE_SIZE)),
   };
 }
 
-function toTransaction(row: LedgerRow): Transaction {
-  return {
-    id: row.entry_id ?? row.payment_id ?? '',
-    reason: row.reason,
-    amount: row.amount,
-    balance: row.balance,
-    created_at: row.created_at.toISOString(),
-    payment: paymentOf(row),
-  };
+/** What is written in the reference of what a member sent. */
+const SENT = /^(?:message|photo|gift):([0-9a-f-]{36})$/;
+
+async function toTransactions(ctx: Context, member: SessionMember, rows: LedgerRow[]): Promise<Transaction[]> {
+  const sentBy = (row: LedgerRow) => SENT.exec(row.reference ?? '')?.[1];
+  const sent = rows.flatMap((row) => sentBy(row) ?? []);
+  const receivers = sent.length > 0 ? await readReceivers(ctx.db.pool, member.profileId, sent) : [];
+  return rows.map((row) => {
+    const receiver = receivers.find(({ client_id }) => client_id === sentBy(row));
+    return {
+      id: row.entry_id ?? row.payment_id ?? '',
+      reason: row.reason,
+      amount: row.amount,
+      balance: row.balance,
+      created_at: row.created_at.toISOString(),
+      payment: paymentOf(row),
+      person: receiver ? { id: receiver.profile_id, name: receiver.name } : null,
+    };
+  });
 }
 
 function paymentOf(row: LedgerRow): Payment | null {

@@ -68,5 +68,7 @@ export const transaction = z.object({
   balance: z.int().nullable(),
   created_at: instant,
   payment: payment.nullable(),
+  /** Who got the message, photo or gift; null for other reasons, and once that person is gone or blocked the member. */
+  person: z.object({ id: uuid, name: z.string() }).nullable(),
 });
 export type Transaction = z.output<typeof transaction>;

@@ -16,7 +16,7 @@ import { REASON_ICONS, REASON_WORDS } from './ledger-words.ts';
 export function LedgerRow({ transaction, time }: { transaction: Transaction; time: ReaderTime }) {
   const { i18n } = useLingui();
   const { timeZone } = time;
-  const { reason, amount, balance, payment, created_at: at } = transaction;
+  const { reason, amount, balance, payment, person, created_at: at } = transaction;
   const isOpenToWithdrawal = useWithdrawalWindow(transaction, time);
   const Icon = REASON_ICONS[reason];
   const moved = amount !== 0;
@@ -30,6 +30,11 @@ export function LedgerRow({ transaction, time }: { transaction: Transaction; tim
           {moved || !payment ? i18n._(REASON_WORDS[reason]) : i18n._(STATUS_WORDS[payment.status])}
         </p>
         <p className={styles.details}>
+          {person && (
+            <Link to={`/members/${person.id}`} data-early="hover" className={styles.person}>
+              <bdi>{person.name}</bdi>
+            </Link>
+          )}
           <time dateTime={at}>{formatTime(i18n.locale, new Date(at), timeZone)}</time>
           {payment && <PaymentLink payment={payment} />}
           {payment?.status === 'paid' && reason === 'purchase' && (

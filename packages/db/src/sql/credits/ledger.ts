@@ -1,6 +1,7 @@
 import type { CreditReason, PaymentStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { allBuilt, build, selectWhere } from '../build.ts';
+import { hasBlocked } from '../moderation/blocks.ts';
 import { alike, allRows, col, fieldsOf, oneValue, orNull, type RowWith } from '../statement.ts';
 
 export interface CreditEntryInput {
@@ -46,7 +47,14 @@ const LEDGER = {
   reason: col.text<CreditReason>(),
   created_at: col.timestamptz(),
   payment_id: orNull(col.uuid()),
-  ...alike(orNull(col.text()), 'payment_currency', 'payment_method', 'payment_checkout_url', 'payment_code'),
+  ...alike(
+    orNull(col.text()),
+    'reference',
+    'payment_currency',
+    'payment_method',
+    'payment_checkout_url',
+    'payment_code',
+  ),
   payment_status: orNull(col.text<PaymentStatus>()),
   payment_bundle: orNull(col.uuid()),
   payment_created_at: orNull(col.timestamptz()),
@@ -54,7 +62,7 @@ const LEDGER = {
 };
 export type LedgerRow = RowWith<typeof LEDGER>;
 
-const COLUMNS = `l.entry_id, l.amount, l.balance, l.reason, l.created_at, l.payment_id, p.credits AS payment_credits,
+const COLUMNS = `l.entry_id, l.amount, l.balance, l.reason, l.reference, l.created_at, l.payment_id, p.credits AS payment_credits,
   p.amount_minor AS payment_amount_minor, p.currency AS payment_currency, p.method AS payment_method,
   p.status AS payment_status, p.bundle_id AS payment_bundle, p.created_at AS payment_created_at,
   p.checkout_url AS payment_checkout_url, p.discount_minor AS payment_discount_minor,
@@ -71,11 +79,11 @@ export const readLedger = allRows(
   (userId: string, { offset, limit }: { offset: number; limit: number }) => [userId, offset, limit],
   `SELECT ${COLUMNS}
    FROM (
-     SELECT e.id AS entry_id, e.amount, e.balance, e.reason, e.created_at, e.payment_id,
+     SELECT e.id AS entry_id, e.amount, e.balance, e.reason, e.reference, e.created_at, e.payment_id,
        min(e.created_at) OVER (ORDER BY e.id DESC) AS place
      FROM (SELECT * FROM credit_entries WHERE user_id = $1 ORDER BY id DESC LIMIT $2::int + $3::int) e
      UNION ALL
-     (SELECT NULL, 0, NULL, 'purchase', created_at, id, created_at
+     (SELECT NULL, 0, NULL, 'purchase', NULL, created_at, id, created_at
       FROM payments WHERE user_id = $1 AND status <> 'paid' ORDER BY created_at DESC LIMIT $2::int + $3::int)
    ) l
    LEFT JOIN payments p ON p.id = l.payment_id
@@ -89,7 +97,7 @@ export const readLedgerOf = allRows(
   (userId: string, paymentId: string) => [userId, paymentId],
   `SELECT ${COLUMNS}
    FROM (
-     SELECT e.id AS entry_id, COALESCE(e.amount, 0) AS amount, e.balance, COALESCE(e.reason, 'purchase') AS reason,
+     SELECT e.id AS entry_id, COALESCE(e.amount, 0) AS amount, e.balance, COALESCE(e.reason, 'purchase') AS reason, e.reference,
        COALESCE(e.created_at, o.created_at) AS created_at, o.id AS payment_id
      FROM payments o LEFT JOIN credit_entries e ON e.user_id = o.user_id AND e.payment_id = o.id
      WHERE o.id = $2 AND o.user_id = $1
@@ -97,6 +105,20 @@ export const readLedgerOf = allRows(
    JOIN payments p ON p.id = l.payment_id
    LEFT JOIN discount_codes d ON d.id = p.discount_code_id
    ORDER BY l.entry_id DESC`,
+);
+
+/**
+ * To whom a member's messages went, by their client ids: the person's name, unless that one left or blocked the member.
+ */
+export const readReceivers = allRows(
+  { client_id: col.uuid(), profile_id: col.uuid(), name: col.text() },
+  (profileId: string, clientIds: string[]) => [profileId, clientIds],
+  `SELECT m.client_id, o.id AS profile_id, o.name
+   FROM messages m
+   JOIN conversation_sides s ON s.conversation_id = m.conversation_id AND s.profile_id = $1
+   JOIN profiles o ON o.id = s.other_profile_id
+   WHERE m.sender_profile_id = $1 AND m.client_id = ANY ($2::uuid[])
+     AND (o.fictional OR o.status <> 'disabled') AND NOT ${hasBlocked('o.id', '$1')}`,
 );
 
 export type ExportedEntry = Awaited<ReturnType<typeof readEntriesBelow>>[number];
