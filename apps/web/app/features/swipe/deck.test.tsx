@@ -387,6 +387,7 @@ describe('the swipe game', () => {
   it('shows what a person tells and what both like', () => {
     const told = {
       about: 'Hills, then cake.',
+      prompts: [{ prompt: 'song', question: 'My song', answer: 'Heroes' }] satisfies DeckCard['prompts'],
       distance_km: 3,
       interests: ['art', 'sushi', 'gone'],
       shared_interests: ['sushi'],
@@ -397,6 +398,7 @@ describe('the swipe game', () => {
       expect(face).toContain(words);
     expect(face).not.toContain('Art');
     const beside = screen.getByRole('region', { name: 'Profile: Ana' });
+    expect(beside.textContent).toContain('My songHeroes');
     expect([...beside.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'Sushi (you like this too)',
       'Art',

@@ -2,7 +2,8 @@ import type { Prompt } from '@vonk/schema';
 import styles from './prompt-list.module.css';
 
 interface PromptListProps {
-  prompts: readonly Prompt[];
+  /** Absent from what an api of the version before answers, while a site is rolled. */
+  prompts: readonly Prompt[] | undefined;
   /** Of the answers. */
   language: string;
   isSmall?: boolean;
@@ -10,7 +11,7 @@ interface PromptListProps {
 
 /** The sentences that a person completes; nothing without any. */
 export function PromptList({ prompts, language, isSmall = false }: PromptListProps) {
-  if (prompts.length === 0) return null;
+  if (!prompts?.length) return null;
   return (
     <dl className={styles.list} data-small={isSmall || undefined}>
       {prompts.map(({ prompt, question, answer }) => (
