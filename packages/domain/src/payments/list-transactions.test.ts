@@ -71,7 +71,7 @@ describe('the ledger of a member', () => {
     expect(balances).toEqual(Array.from({ length: count }, (_, at) => at + 1));
   });
 
-  test('says to whom a message went, unless that person left or blocked the member', async () => {
+  test('says who got a message, unless that person left or blocked the member', async () => {
     const alice = await shop.person('alice', { credits: 30, paid: true });
     const [bob, dan, erik] = await Promise.all([
       shop.person('bob', { credits: 9 }),

@@ -108,7 +108,7 @@ export const readLedgerOf = allRows(
 );
 
 /**
- * To whom a member's messages went, by their client ids: the person's name, unless that one left or blocked the member.
+ * Who got a member's messages, by the messages' client ids; nobody who left or blocked the member.
  */
 export const readReceivers = allRows(
   { client_id: col.uuid(), profile_id: col.uuid(), name: col.text() },
