@@ -33,7 +33,7 @@ test('a member adds a passkey, logs in with it, renames it and removes it', asyn
   const section = page.getByRole('region', { name: 'Passkeys' });
   const add = async (password: string) => {
     await section.getByLabel('Your password, to add a passkey').fill(password);
-    await section.getByRole('button', { name: 'Add a passkey' }).click();
+    await section.getByRole('button', { name: 'Add a passkey', exact: true }).click();
   };
   await add('not the one');
   await expect(section.getByText('Check your password.')).toBeVisible();
@@ -78,7 +78,7 @@ test('a passkey is offered in the address field, and choosing it there logs in',
   await page.goto('/settings/account');
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByLabel('Your password, to add a passkey').fill(person.password);
-  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await section.getByRole('button', { name: 'Add a passkey', exact: true }).click();
   await expect(section.getByText('Your passkey is ready.')).toBeVisible();
   await page.context().clearCookies({ name: 'auth.session' });
 
