@@ -74,11 +74,11 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(AFTER_WORDS);
 }
 
-/** What a warning was about. */
+/** What a warning was about, on one line: a form without scripts sends line breaks in another form. */
 const wordsOf = ({ prompts }: Told) =>
   completed(prompts)
     .map(({ answer }) => answer)
-    .join('\n');
+    .join(' ');
 
 /** Two sentences and a question to a new member, which may stay open. */
 export default function WordsStep() {
