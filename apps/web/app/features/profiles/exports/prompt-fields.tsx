@@ -1,6 +1,4 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatNumber } from '@vonk/i18n/formats';
 import { PROMPT_ANSWER_MAX_LENGTH, type StoredPrompt } from '@vonk/schema/constants';
 import { classes } from '@vonk/ui/classes';
 import { controlClass, Select, TextAreaField } from '@vonk/ui/field';
@@ -10,6 +8,7 @@ import { useState } from 'react';
 import styles from './prompt-fields.module.css';
 import { slotsOf } from './prompt-slots.ts';
 import { useEarlyText } from './use-early-text.ts';
+import { useTextLength } from './use-text-length.tsx';
 
 /** A sentence that can be completed. */
 export interface KnownPrompt {
@@ -61,15 +60,11 @@ interface SlotProps {
 }
 
 function Slot({ known, chosen, answer, number, onChoose }: SlotProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [text, setText] = useState(answer);
   const id = `answer-${number}`;
   useEarlyText(`[data-answer="${id}"]`);
-  const length = [...text.trim()].length;
-  const over = length - PROMPT_ANSWER_MAX_LENGTH;
-  const count = formatNumber(i18n.locale, length);
-  const max = formatNumber(i18n.locale, PROMPT_ANSWER_MAX_LENGTH);
-  const tooLong = t`${plural(over, { one: '# character too many.', other: '# characters too many.' })}`;
+  const { error, hint } = useTextLength(text, PROMPT_ANSWER_MAX_LENGTH);
   const question = known.find(({ prompt }) => prompt === chosen)?.question ?? '';
   return (
     <div className={styles.slot}>
@@ -95,14 +90,8 @@ function Slot({ known, chosen, answer, number, onChoose }: SlotProps) {
         defaultValue={answer}
         onChange={(event) => setText(event.currentTarget.value)}
         placeholder="…"
-        error={over > 0 && tooLong}
-        hint={
-          <span className="numbers">
-            <Trans context="characters of so many">
-              {count} of {max}
-            </Trans>
-          </span>
-        }
+        error={error}
+        hint={hint}
       />
     </div>
   );
