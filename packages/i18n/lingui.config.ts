@@ -16,16 +16,19 @@ const all = (folders: string[]) => folders.map((folder) => `${app}/${folder}/**`
  * and sign up, of members who pay or change their settings, and of what is around conversations.
  */
 const routes = {
-  pages: all([
-    'accounts/reset-password',
-    'moderation/bans',
-    'moderation/complaints',
-    'notifications/unsubscribe',
-    'payments/pricing',
-    'privacy/account-deleted',
-    'sites/pages',
-    'sites/exports',
-  ]),
+  pages: [
+    ...all([
+      'accounts/reset-password',
+      'moderation/bans',
+      'moderation/complaints',
+      'notifications/unsubscribe',
+      'payments/pricing',
+      'privacy/account-deleted',
+      'sites/pages',
+      'sites/exports',
+    ]),
+    `${app}/payments/bundle-card.tsx`,
+  ],
   signup: [
     `${app}/signup/!(photo-step|words-step).{ts,tsx}`,
     `${app}/signup/!(exports)/**`,

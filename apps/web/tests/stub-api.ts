@@ -307,6 +307,7 @@ const DEFAULTS: Record<string, Handler> = {
   'GET /api/user.php': whoAsks,
   'GET /api/lander.php': landerCopy,
   'GET /api/interests.php': () => ({ body: { interests: [] } }),
+  'GET /api/bundles.php': () => ({ body: { country: 'NL', bundles: [stubBundle] } }),
   'GET /api/prompts.php': () => ({ body: { prompts: [] } }),
   'GET /api/companyinfo.php': () => ({ body: { company: stubCompany } }),
   'GET /api/chats.php': () => ({ body: { chats: [], total_unread: 0 } }),

@@ -48,6 +48,7 @@ const WORDS: Record<string, string> = {
   'getRegions.country': 'Only regions of this country. Without it, those of every country that the site serves.',
   'getSettings.forced_domain': 'The site of this domain. Accepted only from the installation’s own servers.',
   'listBundles.code': 'Show prices with this discount code.',
+  'listPrices.country': 'Without it, or if the site does not serve it: the country of the request, else the site’s.',
   'listBundles.country':
     'Show the payment methods of this country. Without it, or if the site does not serve it: of the one that the member chose, else of where the request comes from, else of the profile’s.',
   'listChats.before': 'The `before` of the previous page, or an instant.',

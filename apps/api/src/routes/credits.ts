@@ -1,10 +1,20 @@
-import { exportLedger, getReceipt, getSpendingCap, listBundles, listTransactions, setSpendingCap } from '@vonk/domain';
+import {
+  exportLedger,
+  getReceipt,
+  getSpendingCap,
+  listBundles,
+  listPrices,
+  listTransactions,
+  setSpendingCap,
+} from '@vonk/domain';
 import type { Handlers } from '../http/define-route.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 
 export const credits: Handlers<'credits'> = {
   listBundles: ({ ctx, site, locale, session: member, query, request }) =>
     listBundles(ctx, { site, member, locale, ...query, visitorCountry: request.country }),
+
+  listPrices: ({ ctx, site, query, request }) => listPrices(ctx, { site, ...query, visitorCountry: request.country }),
 
   listTransactions: async ({ ctx, site, locale, session: member, query }) => {
     if (query.receipt) {

@@ -1,5 +1,5 @@
 import type { Bundle as BundleRow } from '@vonk/db';
-import { type CodeRow, readOffers } from '@vonk/db/sql';
+import { type CodeRow, readOffers, readPrices } from '@vonk/db/sql';
 import type { ProviderMethod } from '@vonk/ports';
 import { type Answer, type Bundle, type endpoints, toMoney } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
@@ -9,6 +9,7 @@ import { findDiscount } from '../discounts/find-discount.ts';
 import { serves } from '../discounts/judge-code.ts';
 import { toDiscountCode } from '../discounts/to-discount-code.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { startCountry } from '../sites/start-country.ts';
 import { findDebitMethod } from './debit/find-debit-method.ts';
 import { type PayingFrom, paymentCountry } from './payment-country.ts';
 import { findMandate } from './repeat-order/find-mandate.ts';
@@ -35,8 +36,34 @@ export async function findOffers(
   });
   const home = rows[0]?.own_country ?? site.default_country;
   const bundles = rows.filter((row): row is typeof row & BundleRow => row.id !== null);
-  const own = bundles.filter((bundle) => bundle.country === home);
-  return { home, payment_country: rows[0]?.payment_country ?? null, bundles: own.length > 0 ? own : bundles };
+  return { home, payment_country: rows[0]?.payment_country ?? null, bundles: bundlesFor(home, bundles) };
+}
+
+/** The bundles of a country, else those of the site's default country. */
+function bundlesFor(country: string, bundles: BundleRow[]): BundleRow[] {
+  const own = bundles.filter((bundle) => bundle.country === country);
+  return own.length > 0 ? own : bundles;
+}
+
+/**
+ * The bundles for members who live in a country, at full price. Without a country, or if the site does not serve it, it
+ * is the visitor's, else the site's.
+ */
+export async function listPrices(
+  ctx: Context,
+  {
+    site,
+    country: asked,
+    visitorCountry,
+  }: { site: SiteRecord; country?: string | undefined; visitorCountry: string | null },
+): Promise<Answer<typeof endpoints.listPrices>> {
+  const isServed = asked !== undefined && site.countries.includes(asked);
+  const country = isServed ? asked : startCountry(site, visitorCountry);
+  const rows = await readPrices(ctx.db.pool, { siteId: site.id, country, siteCountry: site.default_country });
+  const bundles = bundlesFor(country, rows).map((row) =>
+    toBundle(row, { messageCredits: site.message_credits, code: null }),
+  );
+  return { country, bundles };
 }
 
 interface ListInput extends PayingFrom {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CODE_ERRORS } from '../constants/error-codes.ts';
-import { forMembers, perMinute } from '../endpoint.ts';
+import { forAnyone, forMembers, perMinute } from '../endpoint.ts';
 import { discountCode } from '../entities/discount.ts';
 import { bundle, payingFrom, payment, paymentMethod, storedMandate, transaction } from '../entities/payment.ts';
 import { countryCode, instant, money, moneyLimit, pageNumber, typedCode } from '../fields.ts';
@@ -24,6 +24,17 @@ export const listBundles = forMembers('GET /api/credits.php', {
     mandate: storedMandate.nullable(),
   }),
   errors: CODE_ERRORS,
+  limit: perMinute(120),
+});
+
+export const listPrices = forAnyone('GET /api/bundles.php', {
+  summary: 'What credits cost members who live in a country, without discounts',
+  query: z.strictObject({ country: countryCode.optional() }),
+  response: z.object({
+    /** The country that the prices are for. */
+    country: countryCode,
+    bundles: z.array(bundle),
+  }),
   limit: perMinute(120),
 });
 

@@ -7,8 +7,8 @@ import styles from './bundle-card.module.css';
 import { type OrderWish, withWish } from './exports/return-path.ts';
 import { Price } from './price.tsx';
 
-/** A bundle; on phones the whole card is the button. */
-export function BundleCard({ bundle, wish }: { bundle: Bundle; wish: OrderWish }) {
+/** A bundle; on phones the whole card is the button. Without a wish it only informs. */
+export function BundleCard({ bundle, wish }: { bundle: Bundle; wish: OrderWish | null }) {
   const { t, i18n } = useLingui();
   const { credits, messages, recommended } = bundle;
   const bonus = bundle.discount?.bonus_credits ?? 0;
@@ -39,18 +39,20 @@ export function BundleCard({ bundle, wish }: { bundle: Bundle; wish: OrderWish }
       <p className={styles.rate}>
         <Trans>{perCredit} a credit</Trans>
       </p>
-      <ButtonLink
-        to={`/credits/${bundle.id}${withWish(wish)}`}
-        look={recommended ? 'primary' : 'secondary'}
-        size={recommended ? 'large' : 'medium'}
-        isWide
-        className={styles.choose}
-        data-early="hover"
-      >
-        <span>
-          <Plural value={credits} one="Get # credit" other="Get # credits" />
-        </span>
-      </ButtonLink>
+      {wish && (
+        <ButtonLink
+          to={`/credits/${bundle.id}${withWish(wish)}`}
+          look={recommended ? 'primary' : 'secondary'}
+          size={recommended ? 'large' : 'medium'}
+          isWide
+          className={styles.choose}
+          data-early="hover"
+        >
+          <span>
+            <Plural value={credits} one="Get # credit" other="Get # credits" />
+          </span>
+        </ButtonLink>
+      )}
     </li>
   );
 }

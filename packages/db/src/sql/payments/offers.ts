@@ -1,6 +1,19 @@
 import { sql } from 'kysely';
 import { allBuilt, build, compiledOnce } from '../build.ts';
 
+/** The bundles on offer in a country and in the site's default country, smallest first. */
+export const readPrices = allBuilt(
+  compiledOnce(({ siteId, country, siteCountry }: { siteId: string; country: string; siteCountry: string }) =>
+    build
+      .selectFrom('bundles as b')
+      .selectAll('b')
+      .where('b.site_id', '=', siteId)
+      .where('b.is_active', '=', sql.lit(true))
+      .where(({ eb, val }) => eb('b.country', 'in', [val(country), val(siteCountry)]))
+      .orderBy('b.credits'),
+  ),
+);
+
 /**
  * The bundles on offer in a member's country and in the site's default country, smallest first, each with the facts
  * about the member. Without bundles, the facts are in a single row.

@@ -1,23 +1,29 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Form, Link, useLoaderData, useSubmit } from '@remix-run/react';
 import { formatPercent } from '@vonk/i18n/formats';
 import { WELCOME_DISCOUNT_DAYS } from '@vonk/schema/constants';
-import { ButtonLink } from '@vonk/ui/button';
+import { Button, ButtonLink } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
+import { NamedOptions, Select } from '@vonk/ui/field';
 import type { ReactNode } from 'react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
+import { namedCountries } from '../../catalogs/exports/named-countries.ts';
 import { keepCode } from '../../discounts/exports/kept-code.server.ts';
 import { findWelcomeDiscount } from '../../discounts/exports/welcome-discount.server.ts';
 import { ByInvitation } from '../../signup/exports/by-invitation.tsx';
 import { useCameByPath } from '../../signup/exports/came-by-path.ts';
+import { BundleCard } from '../bundle-card.tsx';
 import { countryPrices, leastPrice } from './country-prices.ts';
+import { findPrices } from './prices.server.ts';
 import styles from './pricing.module.css';
 
 await loadWords('pages');
+
+const HERE = { replace: true, preventScrollReset: true };
 
 export const handle: PageHandle = {
   words: 'pages',
@@ -28,12 +34,13 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   keepCode(args);
-  return { welcome: await findWelcomeDiscount(args) };
+  const [welcome, { country, bundles }] = await Promise.all([findWelcomeDiscount(args), findPrices(args)]);
+  return { welcome, country, bundles };
 }
 
 export default function Pricing() {
   const { i18n } = useLingui();
-  const { welcome } = useLoaderData<typeof loader>();
+  const { welcome, country, bundles } = useLoaderData<typeof loader>();
   const percent = welcome?.percentage ? formatPercent(i18n.locale, welcome.percentage) : null;
   const { settings, user, signup_open: isOpen } = useSite();
   const pathTo = useCameByPath();
@@ -66,6 +73,22 @@ export default function Pricing() {
           {!user && !isOpen && <ByInvitation />}
         </div>
       </header>
+
+      {bundles.length > 0 && (
+        <section className={styles.part} aria-labelledby="bundles">
+          <div className={styles.head}>
+            <h2 id="bundles">
+              <Trans>Bundles</Trans>
+            </h2>
+            <CountryForm key={country} country={country} />
+          </div>
+          <ul className={styles.bundles}>
+            {bundles.map((bundle) => (
+              <BundleCard key={bundle.id} bundle={bundle} wish={null} />
+            ))}
+          </ul>
+        </section>
+      )}
 
       <section className={styles.part} aria-labelledby="credits">
         <h2 id="credits">
@@ -110,9 +133,9 @@ export default function Pricing() {
         </section>
       )}
 
-      <section className={styles.part} aria-labelledby="bundles">
-        <h2 id="bundles">
-          <Trans>Bundles and Premium</Trans>
+      <section className={styles.part} aria-labelledby="premium">
+        <h2 id="premium">
+          <Trans>Your first bundle</Trans>
         </h2>
         <p>
           <Trans>
@@ -136,6 +159,29 @@ export default function Pricing() {
         <p>{settings.fictional_warning}</p>
       </section>
     </article>
+  );
+}
+
+/** The country whose bundles are shown; changing it shows the others at once. */
+function CountryForm({ country }: { country: string }) {
+  const { i18n } = useLingui();
+  const { countries } = useSite().settings;
+  const submit = useSubmit();
+  if (countries.every((code) => code === country)) return null;
+  return (
+    <Form className={styles.country} preventScrollReset replace onChange={(event) => submit(event.currentTarget, HERE)}>
+      <label htmlFor="country">
+        <Trans>Where you live</Trans>
+      </label>
+      <Select id="country" name="country" defaultValue={country}>
+        <NamedOptions list={namedCountries([...countries, country], i18n.locale)} />
+      </Select>
+      <noscript>
+        <Button look="secondary">
+          <Trans>Show prices</Trans>
+        </Button>
+      </noscript>
+    </Form>
   );
 }
 
