@@ -9,7 +9,7 @@ import { Skeleton } from './skeletons.tsx';
 import { type TappedCard, tappedCard } from './tapped-card.ts';
 
 /** Milliseconds; what loads faster needs no placeholder. A tap must change the screen within 100. */
-const SHOWN_AFTER = 40;
+const SHOWN_AFTER = 20;
 /** The settings keep their list beside the open page in windows of this width. */
 const LIST_BESIDE = '(min-width: 992px)';
 
@@ -92,10 +92,11 @@ function Screen({ shape, card, here, pathname }: Next) {
       });
     }
     const tab = tabOf(shape);
-    left?.setAttribute('data-left', '');
+    if (left) leave(left);
     tab?.setAttribute('data-going', '');
     return () => {
       left?.removeAttribute('data-left');
+      left?.style.removeProperty('height');
       tab?.removeAttribute('data-going');
     };
   }, [shape, here.pathname, pathname]);
@@ -116,6 +117,12 @@ function Screen({ shape, card, here, pathname }: Next) {
       </div>
     </div>
   );
+}
+
+/** Takes an element out of sight and reach at the size that it has. */
+function leave(element: HTMLElement): void {
+  element.style.height = `${element.offsetHeight}px`;
+  element.setAttribute('data-left', '');
 }
 
 /** The profile shows it below its first picture, until that is loaded. */
