@@ -70,6 +70,7 @@ interface FaceProps extends Pick<CardProps, 'profile' | 'isLead' | 'interestName
 const Face = memo(function Face({ profile, image, isLead, interestNames }: FaceProps) {
   const { t } = useLingui();
   const { name, age, about } = profile;
+  const said = profile.prompts?.[0];
   return (
     <>
       <div className={styles.picture}>
@@ -95,10 +96,19 @@ const Face = memo(function Face({ profile, image, isLead, interestNames }: FaceP
           )}
         </h2>
         <Place profile={profile} className={styles.city} />
-        {about && (
+        {about ? (
           <p className={styles.about} lang={profile.language} dir="auto">
             {about}
           </p>
+        ) : (
+          said && (
+            <p className={styles.about}>
+              {said.question}{' '}
+              <bdi lang={profile.language}>
+                <b>{said.answer}</b>
+              </bdi>
+            </p>
+          )
         )}
         <SharedInterests names={namesOf(profile.shared_interests, interestNames)} className={styles.shared} />
       </div>

@@ -404,4 +404,10 @@ describe('the swipe game', () => {
       'Art',
     ]);
   });
+
+  it('shows the first answer of a person who wrote nothing else', () => {
+    const prompts = [{ prompt: 'song', question: 'My song', answer: 'Heroes' }] satisfies DeckCard['prompts'];
+    show(4, false, [{ ...card('a', 'Ana'), about: null, prompts }, ...PEOPLE.slice(1)]);
+    expect(document.querySelector('[data-depth="0"]')?.textContent).toContain('My song Heroes');
+  });
 });
