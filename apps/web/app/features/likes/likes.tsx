@@ -14,8 +14,8 @@ import { type LikeType, likesPath } from './like-lists.ts';
 import styles from './likes.module.css';
 import { findLikes } from './likes.server.ts';
 import { MatchBanner } from './match-banner.tsx';
+import { MatchList } from './match-list.tsx';
 import { NoLikes } from './no-likes.tsx';
-import { WriteButton } from './write-button.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
@@ -24,7 +24,7 @@ export const handle: PageHandle = { title: msg({ message: 'Likes', context: 'nav
 export const loader = findLikes;
 
 export default function Likes() {
-  const { type, entries, toGreet } = useLoaderData<typeof loader>();
+  const { type, entries, begun, toGreet } = useLoaderData<typeof loader>();
   useFreshLikes();
   const isWaiting = useIsSlow(useNavigation().location?.pathname.startsWith('/likes') ?? false);
   return (
@@ -40,16 +40,12 @@ export default function Likes() {
         <MemberGrid isRoomy>
           <CardSkeletons count={8} />
         </MemberGrid>
+      ) : type === 'matches' && entries.length > 0 ? (
+        <MatchList matches={entries} begun={begun} />
       ) : entries.length > 0 ? (
         <MemberGrid isRoomy>
           {entries.map((entry, at) => (
-            <MemberCard
-              key={entry.id}
-              profile={entry}
-              isNew={entry.like_new}
-              isUrgent={at < 4}
-              action={type === 'matches' ? <WriteButton profile={entry} /> : undefined}
-            />
+            <MemberCard key={entry.id} profile={entry} isNew={entry.like_new} isUrgent={at < 4} />
           ))}
         </MemberGrid>
       ) : (
