@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { Button } from '@vonk/ui/button';
 import { TextField } from '@vonk/ui/field';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import form from '../../payments/exports/one-field-form.module.css';
 import { type OrderWish, withWish } from '../../payments/exports/return-path.ts';
@@ -34,6 +35,7 @@ export function CodeForm({ wish, error, isApplied }: CodeFormProps) {
     <details className={styles.code} open={wish.code !== '' || undefined}>
       <summary>
         <Trans>Do you have a discount code?</Trans>
+        <ChevronDown aria-hidden="true" />
       </summary>
       <Form ref={box} method="get" replace preventScrollReset className={form.form}>
         {wish.next && <input type="hidden" name="next" value={wish.next} />}

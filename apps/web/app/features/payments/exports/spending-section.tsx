@@ -57,7 +57,7 @@ export function SpendingSection({ spending, answer, isChanged, loadedAt }: Spend
           issue={issue}
         />
         <div>
-          <Button isBusy={isBusy}>
+          <Button look="secondary" isBusy={isBusy}>
             {cap ? <Trans context="button: spending cap">Change the cap</Trans> : <Trans>Set a spending cap</Trans>}
           </Button>
         </div>
