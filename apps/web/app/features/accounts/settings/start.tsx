@@ -6,6 +6,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useMember } from '../../../site.ts';
+import { CreditsSection } from '../../credits/exports/credits-section.tsx';
 import styles from './start.module.css';
 
 await loadWords('account');
@@ -27,7 +28,7 @@ const PAGE_OF: Record<string, string> = {
   delete: 'leave',
 };
 
-/** Beside the list, on wide screens, is the member. An old link to a section is followed to its page. */
+/** Beside the list, on wide screens, is what members look for most. An old link to a section is followed to its page. */
 export default function SettingsStart() {
   const { profile } = useMember();
   const { hash } = useLocation();
@@ -37,14 +38,20 @@ export default function SettingsStart() {
     if (page) navigate(`/settings/${page}${hash}`, { replace: true });
   }, [hash, navigate]);
   return (
-    <section className={styles.start}>
-      <Avatar image={profile.main_image} size="large" />
-      <h2>
-        <bdi>{profile.name}</bdi> {profile.age}
-      </h2>
-      <ButtonLink to="/profile" look="secondary">
-        <Trans>My profile</Trans>
-      </ButtonLink>
-    </section>
+    <div className={styles.start}>
+      <section className={styles.own}>
+        <Avatar image={profile.main_image} size="large" />
+        <div>
+          <h2>
+            <bdi>{profile.name}</bdi> {profile.age}
+          </h2>
+          <p className="muted">{profile.city}</p>
+        </div>
+        <ButtonLink to="/profile" look="secondary" data-early>
+          <Trans>My profile</Trans>
+        </ButtonLink>
+      </section>
+      <CreditsSection />
+    </div>
   );
 }

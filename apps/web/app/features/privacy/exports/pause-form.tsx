@@ -23,7 +23,7 @@ export function PauseForm({ failure }: { failure?: Failure }) {
           </option>
         ))}
       </SelectField>
-      <Button look="secondary" isBusy={isBusy}>
+      <Button look="quiet" isBusy={isBusy}>
         <Trans>Take a break</Trans>
       </Button>
     </Form>

@@ -106,7 +106,7 @@ function DeleteForm({ failure }: { failure: LeavingAnswer['failure'] | undefined
         issue={failure?.fields['password']}
       />
       <div>
-        <Button look="secondary" isBusy={isBusy}>
+        <Button look="quiet" isBusy={isBusy} className={styles.delete}>
           <Trans>Delete my account</Trans>
         </Button>
       </div>
