@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@remix-run/react';
 import { formatRelativeTime } from '@vonk/i18n/formats';
 import { MINUTE } from '@vonk/schema/constants';
-import { tagClass } from '@vonk/ui/tag';
+import { ButtonLink } from '@vonk/ui/button';
 import { forwardRef, useEffect, useId, useState } from 'react';
 import { useSite } from '../../site.ts';
 import styles from './limit-panel.module.css';
@@ -41,25 +40,25 @@ export const LimitPanel = forwardRef<HTMLElement, LimitPanelProps>(function Limi
       </p>
       <ul className={styles.ways}>
         <li>
-          <Link to="/likes" className={tagClass(true)} data-early>
+          <ButtonLink to="/likes" size="small" data-early>
             <Trans context="tab: people who like the member">Like you</Trans>
-          </Link>
+          </ButtonLink>
         </li>
         <li>
-          <Link to="/match-finder" className={tagClass(false)}>
+          <ButtonLink to="/match-finder" look="quiet" size="small">
             <Trans>Match finder</Trans>
-          </Link>
+          </ButtonLink>
         </li>
         <li>
-          <Link to="/members" className={tagClass(false)} data-early>
+          <ButtonLink to="/members" look="quiet" size="small" data-early>
             <Trans context="navigation: search members">Discover</Trans>
-          </Link>
+          </ButtonLink>
         </li>
         {isPremiumUnlimited && (
           <li>
-            <Link to="/premium" className={tagClass(false)} data-early>
+            <ButtonLink to="/premium" look="quiet" size="small" data-early>
               <Trans>Get Premium</Trans>
-            </Link>
+            </ButtonLink>
           </li>
         )}
       </ul>

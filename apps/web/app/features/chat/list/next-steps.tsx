@@ -3,8 +3,9 @@ import { Link } from '@remix-run/react';
 import type { ChatListEntry, ProfileCard } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { Spark } from '@vonk/ui/spark';
+import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
+import { Picture } from '../../../components/picture.tsx';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import styles from './next-steps.module.css';
 
@@ -47,7 +48,7 @@ export function NextSteps({ chats, newMatches, search }: NextStepsProps) {
         ))}
       </ul>
       <div className={styles.ways}>
-        <ButtonLink to="/members" look="secondary" data-early>
+        <ButtonLink to="/members" look="quiet" data-early>
           <Trans>Discover people</Trans>
         </ButtonLink>
         <ButtonLink to="/likes" look="quiet" data-early>
@@ -59,14 +60,19 @@ export function NextSteps({ chats, newMatches, search }: NextStepsProps) {
 }
 
 function Person({ to, profile, children }: { to: string; profile: ProfileCard; children: ReactNode }) {
-  const { name, main_image, online, fictional } = profile;
+  const { name, main_image, fictional } = profile;
   return (
     <li>
       <Link to={to} className={styles.person} data-early="hover">
-        <Avatar image={main_image} size="large" isOnline={online} />
+        <span className={styles.picture}>
+          <Picture image={main_image} alt="" />
+        </span>
         <bdi className={styles.name}>{name}</bdi>
         {fictional && <FictionalChip look="word" />}
-        <span className={styles.act}>{children}</span>
+        <span className={styles.act}>
+          <MessageCircle aria-hidden="true" />
+          {children}
+        </span>
       </Link>
     </li>
   );

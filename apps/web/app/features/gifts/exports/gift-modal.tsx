@@ -4,6 +4,7 @@ import { createApiClient } from '@vonk/api-client';
 import type { Gift } from '@vonk/schema';
 import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
+import { Skeleton } from '@vonk/ui/skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFailureWords, useTellFailure } from '../../../components/use-failure-words.ts';
@@ -78,9 +79,15 @@ export default function GiftModal({ profile, failure = null, isBusy = false, onG
           </Button>
         </div>
       ) : (
-        <p className={styles.loading} role="status">
-          <Trans>Loading…</Trans>
-        </p>
+        <div className={styles.loading}>
+          <p className="visually-hidden" role="status">
+            <Trans>Loading…</Trans>
+          </p>
+          {Array.from({ length: 12 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
+            <Skeleton key={at} shape="panel" />
+          ))}
+        </div>
       )}
       {catalogue &&
         buying &&
