@@ -81,7 +81,10 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, places, isOver, onFi
       ))}
       <div className={styles.hints}>
         <p className="small muted" id={hint}>
-          <Hint hasPhotos={hasPhotos} />
+          {!hasPhotos && <Trans>Your first photo is the main one, which everyone sees.</Trans>}
+          <span className={styles.plain}>
+            <Formats />
+          </span>
         </p>
         <p className={classes('small muted', styles.mouse)} aria-hidden="true">
           <Trans>You can also drop them anywhere on this page, or paste them.</Trans>
@@ -101,10 +104,10 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, places, isOver, onFi
   );
 }
 
-function Hint({ hasPhotos }: { hasPhotos: boolean }) {
+/** Told beforehand where a file is refused only once it is sent. */
+function Formats() {
   const max = PHOTO_MAX_MEGABYTES;
-  if (hasPhotos) return <Trans>JPEG, PNG or WebP, {max} MB at most.</Trans>;
-  return <Trans>JPEG, PNG or WebP, {max} MB at most. Your first photo is the main one, which everyone sees.</Trans>;
+  return <Trans>JPEG, PNG or WebP, {max} MB at most.</Trans>;
 }
 
 /** Why no photo can be added, and how to change that. */

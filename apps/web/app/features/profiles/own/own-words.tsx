@@ -102,26 +102,23 @@ interface WordsProps {
 
 function Words({ part, name, isEmpty, onEdit, children }: WordsProps) {
   const id = `own-${part}`;
-  const Icon = isEmpty ? Plus : Pencil;
+  const link = { part, onEdit, id: `${id}-edit`, 'aria-labelledby': `${id}-edit ${id}` };
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{name}</h2>
-        <PartLink
-          part={part}
-          onEdit={onEdit}
-          className={styles.edit}
-          id={`${id}-edit`}
-          aria-labelledby={`${id}-edit ${id}`}
-        >
-          <Icon aria-hidden="true" />
-          <Trans context="button">Edit</Trans>
-        </PartLink>
+        {!isEmpty && (
+          <PartLink {...link} className={styles.edit}>
+            <Pencil aria-hidden="true" />
+            <Trans context="button">Edit</Trans>
+          </PartLink>
+        )}
       </div>
       {isEmpty ? (
-        <p>
-          <Value value={undefined} />
-        </p>
+        <PartLink {...link} className={styles.add}>
+          <Plus aria-hidden="true" />
+          <Trans context="button: to a part of the profile that is empty">Add</Trans>
+        </PartLink>
       ) : (
         children
       )}
