@@ -27,14 +27,14 @@ export function LedgerRow({ transaction, time }: { transaction: Transaction; tim
       </span>
       <div>
         <p className={styles.reason}>
-          {moved || !payment ? i18n._(REASON_WORDS[reason]) : i18n._(STATUS_WORDS[payment.status])}
-        </p>
-        <p className={styles.details}>
           {person && (
             <Link to={`/members/${person.id}`} data-early="hover" className={styles.person}>
               <bdi>{person.name}</bdi>
             </Link>
           )}
+          <span>{moved || !payment ? i18n._(REASON_WORDS[reason]) : i18n._(STATUS_WORDS[payment.status])}</span>
+        </p>
+        <p className={styles.details}>
           <time dateTime={at}>{formatTime(i18n.locale, new Date(at), timeZone)}</time>
           {payment && <PaymentLink payment={payment} />}
           {payment?.status === 'paid' && reason === 'purchase' && (
