@@ -96,7 +96,7 @@ function Screen({ shape, card, here, pathname }: Next) {
     tab?.setAttribute('data-going', '');
     return () => {
       left?.removeAttribute('data-left');
-      left?.style.removeProperty('height');
+      left?.style.removeProperty('min-height');
       tab?.removeAttribute('data-going');
     };
   }, [shape, here.pathname, pathname]);
@@ -121,7 +121,7 @@ function Screen({ shape, card, here, pathname }: Next) {
 
 /** Takes an element out of sight and reach at the size that it has. */
 function leave(element: HTMLElement): void {
-  element.style.height = `${element.offsetHeight}px`;
+  element.style.minHeight = `${element.offsetHeight}px`;
   element.setAttribute('data-left', '');
 }
 
