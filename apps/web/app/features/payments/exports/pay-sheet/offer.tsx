@@ -195,7 +195,10 @@ function OrderForm({ found, failed, next, isBusy, setBusy, keyFor, onOrdered, on
       </FieldGroup>
       {discount && bundle.discount && <DiscountLine discount={discount} methods={methods} loadedAt={found.loadedAt} />}
       <ReservedDiscount discount={discount} />
-      <Link className={styles.more} to={`/credits/${bundle.id}${withWish({ next, code })}`}>
+      <Link
+        className={styles.more}
+        to={`/credits/${bundle.id}${withWish({ next: new URL(next, window.location.href).pathname, code })}`}
+      >
         <Trans>Do you have a discount code?</Trans>
       </Link>
       <Link className={styles.more} to="/pages/terms" target="_blank">
