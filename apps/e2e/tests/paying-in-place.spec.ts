@@ -5,11 +5,15 @@ import { findFictional, WITH_FICTIONAL } from '../support/fictional.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { offersTo } from '../support/offers.ts';
 import { buyCredits } from '../support/routes.ts';
+import { smallTargets } from '../support/targets.ts';
 import { expect, memberTest as test } from '../support/test.ts';
 import { writeByApi } from '../support/write.ts';
 
 type End = 'Paid' | 'Failed' | 'Canceled' | 'Expired';
 const PRICE = 3;
+const LANDSCAPE = { width: 844, height: 390 };
+/** A small laptop at 200 %. */
+const ZOOMED = { width: 640, height: 400 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** A conversation in which the member has spent everything on messages. */
@@ -102,6 +106,15 @@ test.describe('on a phone', () => {
       await expect(sheet.getByRole('radio', { name: 'PayPal' })).toBeVisible();
       await expect(sheet.getByRole('radio', { name: 'iDEAL' })).toBeChecked();
       await expect(sheet.getByRole('radio', { name: 'Apple Pay' })).toHaveCount(0);
+      expect(await smallTargets(page, 'dialog[open]')).toEqual([]);
+      for (const size of [LANDSCAPE, ZOOMED]) {
+        await page.setViewportSize(size);
+        for (const radio of ['PayPal', /^60 credits/]) {
+          await sheet.getByRole('radio', { name: radio }).focus();
+          await expect(sheet.getByRole('button', { name: 'Pay €9.00' })).toBeInViewport({ ratio: 1 });
+        }
+      }
+      await page.setViewportSize(PHONE.viewport);
       await backCloses(page, sheet, 'features/payments/exports/pay-sheet/pay-sheet.tsx');
       await expect(composer(page)).toHaveValue('Shall we go?');
     });

@@ -161,7 +161,7 @@ function OrderForm({ found, failed, next, isBusy, setBusy, keyFor, onOrdered, on
     (issue) => issue !== fields?.['method'] && issue !== fields?.['consent'],
   );
   return (
-    <form ref={form} className="stack" noValidate onSubmit={order}>
+    <form ref={form} className={`stack ${styles.form}`} noValidate onSubmit={order}>
       <fieldset>
         <legend className="visually-hidden">
           <Trans>Choose a bundle</Trans>
