@@ -220,9 +220,11 @@ function OrderForm({ found, failed, next, isBusy, setBusy, keyFor, onOrdered, on
         {failure && failure.code !== 'spending_cap' && (
           <FormError failure={{ message: other?.message ?? failure.message, fields: other ? {} : failure.fields }} />
         )}
-        <Button size="large" isWide isBusy={isBusy} disabled={!areKnown}>
-          <Trans context="button: orders and pays">Pay {total}</Trans>
-        </Button>
+        <div className={styles.pay}>
+          <Button size="large" isWide isBusy={isBusy} disabled={!areKnown}>
+            <Trans context="button: orders and pays">Pay {total}</Trans>
+          </Button>
+        </div>
         <p className="small muted">
           <Trans>incl. VAT</Trans>
         </p>
