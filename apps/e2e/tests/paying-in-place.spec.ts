@@ -2,13 +2,18 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, ON_PHONE } from '../support/accessible.ts';
 import { backCloses } from '../support/back-closes.ts';
 import { findFictional, WITH_FICTIONAL } from '../support/fictional.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { offersTo } from '../support/offers.ts';
 import { buyCredits } from '../support/routes.ts';
+import { smallTargets } from '../support/targets.ts';
 import { expect, memberTest as test } from '../support/test.ts';
 import { writeByApi } from '../support/write.ts';
 
 type End = 'Paid' | 'Failed' | 'Canceled' | 'Expired';
 const PRICE = 3;
+const LANDSCAPE = { width: 844, height: 390 };
+/** A small laptop at 200 %. */
+const ZOOMED = { width: 640, height: 400 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** A conversation in which the member has spent everything on messages. */
@@ -101,6 +106,15 @@ test.describe('on a phone', () => {
       await expect(sheet.getByRole('radio', { name: 'PayPal' })).toBeVisible();
       await expect(sheet.getByRole('radio', { name: 'iDEAL' })).toBeChecked();
       await expect(sheet.getByRole('radio', { name: 'Apple Pay' })).toHaveCount(0);
+      expect(await smallTargets(page, 'dialog[open]')).toEqual([]);
+      for (const size of [LANDSCAPE, ZOOMED]) {
+        await page.setViewportSize(size);
+        for (const radio of ['PayPal', /^60 credits/]) {
+          await sheet.getByRole('radio', { name: radio }).focus();
+          await expect(sheet.getByRole('button', { name: 'Pay €9.00' })).toBeInViewport({ ratio: 1 });
+        }
+      }
+      await page.setViewportSize(PHONE.viewport);
       await backCloses(page, sheet, 'features/payments/exports/pay-sheet/pay-sheet.tsx');
       await expect(composer(page)).toHaveValue('Shall we go?');
     });
@@ -206,6 +220,78 @@ test('two tabs order the same: it is one payment', async ({ page, origin }) => {
   await end(other, 'Paid');
   await expect(other.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
   expect(await timesSent(page.request, origin, path, 'One of these')).toBe(1);
+});
+
+test('two tabs order different texts at once: it is one payment, and each text goes once', async ({ page, origin }) => {
+  const { path } = await spent(page.request, origin);
+  const other = await page.context().newPage();
+  const tabs = [page, other];
+  const third = await page.context().newPage();
+  await third.goto(path);
+  for (const [at, tab] of tabs.entries()) {
+    await tab.goto(path);
+    await composer(tab).fill(`Text ${at}`);
+    await tab.getByRole('button', { name: /^Send for/ }).click();
+    await tick(tab);
+  }
+  const payIn = (tab: Page) => sheetOf(tab).getByRole('button', { name: /^Pay €/ });
+  const letGo = await holdBack(page, '**/credits/in-place', (request) => request.method() === 'POST');
+  await payIn(page).click();
+  const isKnown = () => Object.keys(localStorage).some((key) => key.endsWith(':paying'));
+  await expect.poll(() => other.evaluate(isKnown)).toBe(true);
+  await payIn(other).click();
+  letGo();
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/dev\/checkout\//);
+  expect(other.url()).toBe(page.url());
+  await composer(third).fill('Not to be sent');
+  await end(page, 'Paid');
+  for (const text of ['Text 0', 'Text 1']) await expect(said(page, text)).toHaveCount(1);
+  await expect(composer(page)).toHaveValue('Not to be sent');
+  await end(other, 'Paid');
+  await expect(other.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
+  await other.goto(page.url());
+  await expect(said(other, 'Text 1')).toHaveCount(1);
+  await expect(composer(other)).toHaveValue('Not to be sent');
+  expect(await credits(page.request, origin)).toBe(140 - 2 * PRICE);
+});
+
+test('in a browser that stores nothing, an order whose answer is lost is one payment, and the text comes back', async ({
+  page,
+  origin,
+}) => {
+  const { path } = await spent(page.request, origin);
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get, configurable: true });
+  });
+  await page.goto(path);
+  const ordered: string[] = [];
+  await page.route('**/credits/in-place', async (route, request) => {
+    if (request.method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    ordered.push(((await response.json()) as { paymentId: string }).paymentId);
+    return ordered.length === 1 ? route.abort('internetdisconnected') : route.fulfill({ response });
+  });
+  await composer(page).fill('Are you there?\nI’m early.');
+  await page.getByRole('button', { name: /^Send for/ }).click();
+  await tick(page);
+  const pay = sheetOf(page).getByRole('button', { name: /^Pay €/ });
+  await pay.click();
+  await expect(sheetOf(page).getByRole('alert')).toBeVisible();
+  await pay.click();
+  await expect(page).toHaveURL(/\/dev\/checkout\//);
+  expect(ordered[1]).toBe(ordered[0]);
+  await end(page, 'Paid');
+  await expect(sheetOf(page).getByRole('heading', { name: 'Payment completed' })).toBeVisible();
+  await expect(composer(page)).toHaveValue('Are you there?\nI’m early.');
+  await sheetOf(page).getByRole('button', { name: 'Continue the conversation' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page.getByRole('button', { name: /^Send for/ }).click();
+  await expect(said(page, 'Are you there?')).toHaveCount(1);
+  await expect(composer(page)).toHaveValue('');
 });
 
 test('without a connection nothing is ordered, and nothing is lost', async ({ page, context, origin }) => {

@@ -64,6 +64,32 @@ memberTest.describe('on a phone', () => {
     await expect(page).not.toHaveURL(/members/);
   });
 
+  memberTest('Back pressed ten times at once closes a sheet, and leads nine pages back', async ({ page }) => {
+    const tabs = ['Likes', 'Swipe', 'Messages', 'Discover'] as const;
+    const addresses = ['/likes', '/swipe-game', '/chats', '/members'];
+    await page.goto('/members');
+    for (let at = 0; at < 12; at++) {
+      await page
+        .getByRole('link', { name: tabs[at % 4] ?? '' })
+        .first()
+        .click();
+      await expect(page).toHaveURL(addresses[at % 4] ?? '');
+    }
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await page.getByRole('link', { name: 'Filters' }).click();
+    await sheet.getByText('Online now').click();
+    await page.evaluate(() => {
+      for (let time = 0; time < 10; time++) window.history.back();
+    });
+    await expect(page).toHaveURL('/chats');
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL('/members');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(sheet).toBeHidden();
+  });
+
   memberTest('Back closes what opens on a profile', async ({ page, request, origin }) => {
     const { id, name } = await findFictional(request, origin);
     await page.goto(`/members/${id}`);

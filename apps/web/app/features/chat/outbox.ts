@@ -1,7 +1,7 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { Answer, endpoints, Gift, Message, Quote } from '@vonk/schema';
 import { type DraftKeeper, draftOf, unsentProfiles, unsentTo, waitingFor } from './exports/message-draft.ts';
-import { isContent, recallWaiting, type WaitingMessage } from './exports/waiting-message.ts';
+import { type Claimed, isContent, recallWaiting } from './exports/waiting-message.ts';
 import { keepMessages, recallMessages } from './kept-messages.ts';
 import {
   type Content,
@@ -36,8 +36,8 @@ export interface Outbox {
   onSent(listener: (sent: Sent) => void): () => void;
   submit(text: string, photo?: LocalPhoto, replyTo?: Quote | null): void;
   give(gift: Gift): void;
-  /** The message that waits for a payment. Its client id is kept for it, though another tab sends it meanwhile. */
-  claim(): WaitingMessage | null;
+  /** Keeps its client id for a message that waited for a payment, though another tab sends it meanwhile. */
+  claim(message: Claimed): void;
   retry(clientId: string): void;
   /** Retries recent messages that failed for lack of a connection. */
   retryPassing(): void;
@@ -83,7 +83,7 @@ export function createOutbox({
   const sentListeners = new Set<(sent: Sent) => void>();
   // One after another, so that messages arrive in the order they were written.
   let queue: Promise<void> = Promise.resolve();
-  let claimed: WaitingMessage | null = null;
+  let claimed: Claimed | null = null;
 
   /**
    * Takes over messages stored by another tab: otherwise this tab's next write would lose them. Ids known here are
@@ -177,9 +177,8 @@ export function createOutbox({
     },
     submit: (text, photo, replyTo) => submit({ text, gift: null, photo: photo ?? null, ...(replyTo && { replyTo }) }),
     give: (gift) => submit({ text: '', gift, photo: null }),
-    claim: () => {
-      claimed = recallWaiting(waiting);
-      return claimed;
+    claim: (message) => {
+      claimed = message;
     },
     retry,
     retryPassing: () => {

@@ -6,6 +6,7 @@ import type { Payment } from '@vonk/schema';
 import { FREE_CONVERSATIONS } from '@vonk/schema/constants';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { attempt } from '../../browser/attempt.ts';
 import { useNewest } from '../../browser/use-newest.ts';
 import { loadWords } from '../../i18n/catalogs.ts';
 import { useRefresh } from '../../live/use-refresh.ts';
@@ -13,7 +14,7 @@ import { useMember } from '../../site.ts';
 import { CreditPrice } from '../credits/exports/credit-price.tsx';
 import PaySheet from '../payments/exports/pay-sheet/pay-sheet.tsx';
 import { PAYMENT, withPayment } from '../payments/exports/return-path.ts';
-import { draftOf, waitingFor } from './exports/message-draft.ts';
+import { areDraftsStored, draftOf, waitingFor } from './exports/message-draft.ts';
 import { endOrder, keepPayment, keepWaiting } from './exports/order-key.ts';
 import { recallWaiting } from './exports/waiting-message.ts';
 import type { Outbox } from './outbox.ts';
@@ -30,6 +31,19 @@ export interface MessageToPay {
   submit: () => void;
   outbox: () => Outbox;
 }
+
+const BROUGHT = '#text=';
+/** Longer addresses are not kept during the payment. */
+const MOST_BROUGHT = 400;
+
+/** Where nothing can be stored, the address of this page brings the text back; the hash stays in the browser. */
+function hashOf(text: string): string {
+  const hash = BROUGHT + encodeURIComponent(text);
+  return hash.length > MOST_BROUGHT ? '' : hash;
+}
+
+const textIn = (hash: string): string =>
+  (hash.startsWith(BROUGHT) && attempt(() => decodeURIComponent(hash.slice(BROUGHT.length)))) || '';
 
 interface PayingProps {
   cost: Thread['cost'];
@@ -53,7 +67,8 @@ export default function Paying({ cost, standing, message, onClose }: PayingProps
   const [paid, setPaid] = useState<Payment | null>(null);
   /** The member as loaded before the payment was known: its credits must not come after those of the message. */
   const [stale, setStale] = useState<typeof member | null>(null);
-  const [isSent, setSent] = useState(false);
+  /** Empty for a gift. */
+  const [sent, setSent] = useState<string | null>(null);
   const [isLimit] = useState(standing.kind === 'limit');
   const newest = useNewest(message);
   const isReady = standing.kind === 'ready';
@@ -64,27 +79,38 @@ export default function Paying({ cost, standing, message, onClose }: PayingProps
     if (!paid || !isReady || stale === member) return;
     let isOver = false;
     const isSentElsewhere = (now: string) =>
-      waited?.payment === paid.payment_id && waited.text !== '' && waited.text === now.trim();
+      waited?.payment === paid.payment_id &&
+      [waited, ...(waited.earlier ?? [])].some(({ text: one }) => one !== '' && one === now.trim());
     // Afterwards, because sending renders at once.
     queueMicrotask(() => {
       if (isOver) return;
       const { text: now, change: changeTo, submit: send } = newest.current;
       const waiting = recallWaiting(keeper);
       const isHere = waiting?.payment === paid.payment_id;
-      if (isHere && waiting.gift) {
-        outbox().claim();
-        setSent(true);
-        outbox().give(waiting.gift);
-      } else if (isHere && waiting.text !== '' && waiting.text === now.trim()) {
-        outbox().claim();
-        setSent(true);
-        send();
+      if (isHere) {
+        for (const earlier of waiting.earlier ?? []) {
+          outbox().claim(earlier);
+          outbox().submit(earlier.text);
+          if (earlier.text === now.trim()) changeTo('');
+        }
+        if (!waiting.gift && waiting.text === '') return;
+        outbox().claim(waiting);
+        setSent(waiting.text);
+        if (waiting.gift) outbox().give(waiting.gift);
+        else if (waiting.text === now.trim()) send();
+        // Another tab has written something else since.
+        else outbox().submit(waiting.text);
       } else if (!waiting && (isSentElsewhere(now) || draftOf(memberId, profileId).recall() === '')) changeTo('');
     });
     return () => {
       isOver = true;
     };
   }, [paid, isReady, stale === member, written, keeper, outbox, memberId, profileId, waited]);
+
+  useEffect(() => {
+    const brought = textIn(window.location.hash);
+    if (brought && newest.current.text === '') newest.current.change(brought);
+  }, []);
 
   function look(payment: Payment): void {
     setPaid(payment);
@@ -104,12 +130,15 @@ export default function Paying({ cost, standing, message, onClose }: PayingProps
     <PaySheet
       paymentId={new URLSearchParams(search).get(PAYMENT)}
       title={isLimit ? <Trans>Get Premium</Trans> : <Trans>Buy credits</Trans>}
-      next={pathname}
+      next={pathname + (areDraftsStored() ? '' : hashOf(written))}
       keyFor={(of) => keepWaiting(keeper, { text: written, of })}
       onOrdered={(paymentId) => keepPayment(keeper, paymentId)}
       onEnded={() => endOrder(keeper)}
       onPaid={look}
-      done={isSent && written === '' && <Trans>Your message is on its way.</Trans>}
+      // Refused, it is back in the field.
+      done={
+        sent !== null && (written === '' || !written.startsWith(sent)) && <Trans>Your message is on its way.</Trans>
+      }
       onClose={close}
     >
       {isLimit ? (

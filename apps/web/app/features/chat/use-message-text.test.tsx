@@ -2,7 +2,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { hydrateInEnglish } from '../../testing/hydrate.tsx';
-import { draftOf, unsentTo, watchDrafts } from './exports/message-draft.ts';
+import { draftOf, unsentTo, waitingFor, watchDrafts } from './exports/message-draft.ts';
+import { keepWaiting } from './exports/order-key.ts';
+import { recallWaiting } from './exports/waiting-message.ts';
 import type { Outbox } from './outbox.ts';
 import { FIELD_ID } from './use-field.ts';
 import { useMessageText } from './use-message-text.ts';
@@ -61,4 +63,16 @@ it('leaves the field once another tab sends it, but not for anything else', () =
   expect(field().value).toBe('The lake this morning');
   sendThere('The lake this morning');
   expect(field().value).toBe('');
+});
+
+it('a text that waits for its payment waits no longer once it is changed in its field', () => {
+  const waiting = waitingFor('anna', 'bob');
+  const text = () => recallWaiting(waiting)?.text;
+  keepWaiting(waiting, { text: 'From another tab', of: 'bundle' });
+  hydrate('');
+  fireEvent.change(field(), { target: { value: 'Mine' } });
+  expect(text()).toBe('From another tab');
+  keepWaiting(waiting, { text: 'Mine', of: 'bundle' });
+  fireEvent.change(field(), { target: { value: 'Mine, changed' } });
+  expect(text()).toBe('');
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '../../site.ts';
-import { draftOf, unsentTo } from './exports/message-draft.ts';
+import { draftOf, unsentTo, waitingFor } from './exports/message-draft.ts';
+import { leaveWaiting } from './exports/waiting-message.ts';
 import { recallMessages } from './kept-messages.ts';
 import type { Outbox } from './outbox.ts';
 import { FIELD_ID } from './use-field.ts';
@@ -30,6 +31,7 @@ export function useMessageText(profileId: string, initial: string, returned: str
   useEffect(() => {
     // Before the draft is shown, the empty field would remove it from the storage.
     if (text === kept.current) return;
+    leaveWaiting(waitingFor(memberId, profileId), kept.current.trim());
     kept.current = text;
     draftOf(memberId, profileId).keep(text);
   }, [memberId, profileId, text]);

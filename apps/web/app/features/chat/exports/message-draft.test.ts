@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftOf, forgetDraftsBut, watchDrafts } from './message-draft.ts';
+import { areDraftsStored, draftOf, forgetDraftsBut, watchDrafts } from './message-draft.ts';
 
 const DAY = 86_400_000;
 
@@ -87,15 +87,26 @@ describe('a draft', () => {
     expect(draftOf('alice', 'noor').recall()).toBe('Hi');
   });
 
-  it('works without storage, or when it is full', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full');
-    });
-    expect(() => draftOf('alice', 'noor').keep('Hello')).not.toThrow();
-    vi.stubGlobal('localStorage', undefined);
+  it('lasts as long as the page without storage, or when it is full', () => {
     const draft = draftOf('alice', 'noor');
-    expect(() => draft.keep('Hello')).not.toThrow();
-    expect(() => forgetDraftsBut(null)).not.toThrow();
+    draft.keep('Stored');
+    const { localStorage: storage } = window;
+    const setItem = () => {
+      throw new Error('full');
+    };
+    vi.stubGlobal('localStorage', { getItem: (key: string) => storage.getItem(key), setItem });
+    draft.keep('Hello');
+    expect([draft.recall(), areDraftsStored()]).toEqual(['Hello', false]);
+    vi.stubGlobal('localStorage', storage);
+    draft.keep('Hello again');
+    expect([draft.recall(), areDraftsStored()]).toEqual(['Hello again', true]);
+    vi.stubGlobal('localStorage', undefined);
+    draft.keep('Hello');
+    expect(draft.recall()).toBe('Hello');
+    draft.keep('');
+    expect([draft.recall(), areDraftsStored()]).toEqual(['', true]);
+    draft.keep('Hello');
+    forgetDraftsBut(null);
     expect(draft.recall()).toBe('');
   });
 });

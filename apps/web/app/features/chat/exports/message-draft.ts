@@ -18,6 +18,8 @@ const PREFIX = 'message-draft:';
 export const DRAFT_DAYS = 30;
 export const MOST_DRAFTS = 50;
 const changes = keptChanges();
+/** What the storage does not take, being forbidden or full: kept for as long as the page. */
+const unstored = new Map<string, string>();
 
 /** Per member: another account in the same browser never sees it. */
 export function draftOf(memberId: string, profileId: string): DraftKeeper {
@@ -27,16 +29,28 @@ export function draftOf(memberId: string, profileId: string): DraftKeeper {
     recall,
     keep: (text) => {
       const isEmpty = text.trim() === '';
-      if (isEmpty ? attempt(() => localStorage.getItem(key)) === null : text === recall()) return;
-      attempt(() => {
-        if (isEmpty) return localStorage.removeItem(key);
-        localStorage.setItem(key, JSON.stringify({ text, at: Date.now() } satisfies Draft));
-        for (const { key: old } of keptDrafts().slice(MOST_DRAFTS)) localStorage.removeItem(old);
-      });
+      if (isEmpty ? valueAt(key) === null : text === recall()) return;
+      unstored.delete(key);
+      if (isEmpty) attempt(() => localStorage.removeItem(key));
+      else store(key, JSON.stringify({ text, at: Date.now() } satisfies Draft));
       changes.tell();
     },
   };
 }
+
+function store(key: string, value: string): void {
+  const isStored = attempt(() => {
+    localStorage.setItem(key, value);
+    return true;
+  });
+  if (!isStored) unstored.set(key, value);
+  attempt(() => {
+    for (const { key: old } of keptDrafts().slice(MOST_DRAFTS)) localStorage.removeItem(old);
+  });
+}
+
+/** Whether drafts outlive the page. */
+export const areDraftsStored = (): boolean => unstored.size === 0;
 
 const UNSENT = ':outbox';
 
@@ -61,6 +75,7 @@ export const watchDrafts = changes.watch;
 
 /** Removes expired drafts, and those of other members; all of them when nobody is logged in. */
 export function forgetDraftsBut(memberId: string | null): void {
+  if (memberId === null) unstored.clear();
   attempt(() => {
     for (const key of draftKeys()) {
       const isOwn = memberId !== null && key.startsWith(`${PREFIX}${memberId}:`);
@@ -68,6 +83,8 @@ export function forgetDraftsBut(memberId: string | null): void {
     }
   });
 }
+
+const valueAt = (key: string): string | null => unstored.get(key) ?? attempt(() => localStorage.getItem(key));
 
 function draftKeys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
@@ -83,7 +100,7 @@ function keptDrafts(): { key: string; at: number }[] {
 /** Null for invalid or expired data. A date in the future comes from a wrong clock. */
 function draftAt(key: string): Draft | null {
   return attempt(() => {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(valueAt(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('at' in kept)) return null;
     const { text, at } = kept;
     if (typeof text !== 'string' || typeof at !== 'number') return null;

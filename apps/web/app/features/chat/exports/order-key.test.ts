@@ -2,7 +2,7 @@ import { MINUTE } from '@vonk/schema/constants';
 import { describe, expect, it } from 'vitest';
 import type { DraftKeeper } from './message-draft.ts';
 import { endOrder, keepPayment, keepWaiting } from './order-key.ts';
-import { recallWaiting } from './waiting-message.ts';
+import { leaveWaiting, recallWaiting } from './waiting-message.ts';
 
 const NOW = new Date('2026-11-28T18:00:00Z');
 const ORDER = { text: 'Hello', of: 'bundle ideal', now: NOW };
@@ -61,4 +61,22 @@ it('the message keeps its client id while its text is the same, whatever is orde
   expect(second).not.toBe(first);
   keepWaiting(keeper, { ...ORDER, text: '', gift: { id: 'rose', name: 'Rose' } });
   expect(clientId()).not.toBe(second);
+});
+
+it('a text that another tab orders with the same payment waits beside the first; one that was changed does not', () => {
+  const keeper = storage();
+  const key = keepWaiting(keeper, ORDER);
+  const first = recallWaiting(keeper)?.clientId;
+  keepPayment(keeper, 'payment-1');
+  expect(keepWaiting(keeper, { ...ORDER, text: 'And you?' })).toBe(key);
+  expect(recallWaiting(keeper)).toMatchObject({
+    text: 'And you?',
+    payment: 'payment-1',
+    earlier: [{ text: 'Hello', clientId: first }],
+  });
+  leaveWaiting(keeper, 'Something else');
+  leaveWaiting(keeper, 'And you?');
+  keepWaiting(keeper, { ...ORDER, text: 'And you there?' });
+  keepWaiting(keeper, { ...ORDER, text: 'And you there?' });
+  expect(recallWaiting(keeper)).toMatchObject({ text: 'And you there?', earlier: [{ text: 'Hello' }] });
 });

@@ -161,7 +161,7 @@ function OrderForm({ found, failed, next, isBusy, setBusy, keyFor, onOrdered, on
     (issue) => issue !== fields?.['method'] && issue !== fields?.['consent'],
   );
   return (
-    <form ref={form} className="stack" noValidate onSubmit={order}>
+    <form ref={form} className={`stack ${styles.form}`} noValidate onSubmit={order}>
       <fieldset>
         <legend className="visually-hidden">
           <Trans>Choose a bundle</Trans>
@@ -195,7 +195,10 @@ function OrderForm({ found, failed, next, isBusy, setBusy, keyFor, onOrdered, on
       </FieldGroup>
       {discount && bundle.discount && <DiscountLine discount={discount} methods={methods} loadedAt={found.loadedAt} />}
       <ReservedDiscount discount={discount} />
-      <Link className={styles.more} to={`/credits/${bundle.id}${withWish({ next, code })}`}>
+      <Link
+        className={styles.more}
+        to={`/credits/${bundle.id}${withWish({ next: new URL(next, window.location.href).pathname, code })}`}
+      >
         <Trans>Do you have a discount code?</Trans>
       </Link>
       <Link className={styles.more} to="/pages/terms" target="_blank">
@@ -217,9 +220,11 @@ function OrderForm({ found, failed, next, isBusy, setBusy, keyFor, onOrdered, on
         {failure && failure.code !== 'spending_cap' && (
           <FormError failure={{ message: other?.message ?? failure.message, fields: other ? {} : failure.fields }} />
         )}
-        <Button size="large" isWide isBusy={isBusy} disabled={!areKnown}>
-          <Trans context="button: orders and pays">Pay {total}</Trans>
-        </Button>
+        <div className={styles.pay}>
+          <Button size="large" isWide isBusy={isBusy} disabled={!areKnown}>
+            <Trans context="button: orders and pays">Pay {total}</Trans>
+          </Button>
+        </div>
         <p className="small muted">
           <Trans>incl. VAT</Trans>
         </p>
