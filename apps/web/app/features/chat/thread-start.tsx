@@ -32,7 +32,7 @@ export default function ThreadStart({ profile, styles }: ThreadStartProps) {
         </p>
         {profile.fictional && <FictionalNotice name={name} />}
       </div>
-      {Openers && <Openers profileId={profile.id} />}
+      <div className={styles.ideas}>{Openers && <Openers profileId={profile.id} />}</div>
     </>
   );
 }
