@@ -45,7 +45,12 @@ describe('three first lines', () => {
 
   test('are always three, each about something else, and name the other one once at most', () => {
     for (const profileIds of pairs)
-      for (const common of [MUCH, NOTHING, { ...NOTHING, shared: ['tea'] }, { ...NOTHING, prompts: ['pet'] as const }]) {
+      for (const common of [
+        MUCH,
+        NOTHING,
+        { ...NOTHING, shared: ['tea'] },
+        { ...NOTHING, prompts: ['pet'] as const },
+      ]) {
         const lines = chosen({ ...common, profileIds });
         expect(lines).toHaveLength(MOST_OPENERS);
         expect(new Set(lines.map(({ topic }) => topic)).size).toBe(MOST_OPENERS);
