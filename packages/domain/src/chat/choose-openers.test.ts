@@ -37,6 +37,7 @@ describe('three first lines', () => {
     ['what one likes, where nothing is shared', { theirs: ['art'] }, ['theirs', 'hello', 'question']],
     ['why both joined', { reason: 'friendship' }, ['reason', 'hello', 'question']],
     ['a region', { place: 'region' }, ['place', 'hello', 'question']],
+    ['a pet only once', { theirs: ['animals'], prompts: ['pet'] }, ['prompt', 'hello', 'question']],
     ['nothing', {}, ['hello', 'question', 'question']],
     ['interests without lines', { shared: adult }, ['hello', 'question', 'question']],
   ])('are about %s', (_what, common, kinds) => {

@@ -32,6 +32,16 @@ export interface Opener {
 const { hello, interest, place, prompt, question, seek, shared } = OPENERS;
 const PLACES = { town: [place.town, place.corner], region: [place.region, place.roots] };
 
+/** Sentences about what is an interest, too. */
+const TOPICS: Partial<Record<PromptKey, string>> = {
+  book_or_film: 'movies',
+  cook_for_you: 'cooking',
+  last_trip: 'travelling',
+  next_trip: 'travelling',
+  pet: 'animals',
+  song: 'music',
+};
+
 /** All first lines that fit, each kind in an order that is always the same for these two. */
 export function fittingOpeners(common: Common): Opener[] {
   const rank = (id: string) =>
@@ -53,7 +63,7 @@ export function fittingOpeners(common: Common): Opener[] {
     // The other line about each interest comes last.
     ...likes.flatMap((texts) => texts.slice(0, 1)),
     ...likes.flatMap((texts) => texts.slice(1)),
-    ...inOrder(common.prompts).flatMap((key) => about('prompt', `prompt ${key}`, [prompt[key]])),
+    ...inOrder(common.prompts).flatMap((key) => about('prompt', TOPICS[key] ?? `prompt ${key}`, [prompt[key]])),
     ...(common.place ? about('place', 'place', PLACES[common.place].toSorted(byRank(rank))) : []),
     ...(common.reason ? about('reason', 'reason', [seek[common.reason]]) : []),
     ...inOrder(common.theirs.filter(hasOpeners)).flatMap((key) => about('theirs', key, [interest[key]])),
