@@ -47,7 +47,7 @@ const routes = {
     `${app}/{notifications,passkeys,privacy,moderation}/exports/*-section.tsx`,
     `${app}/discounts/exports/{code-form,discount-line,what-code-did}.tsx`,
   ],
-  chats: all(['chat/list', 'chat/person']),
+  chats: all(['chat/list', 'chat/openers', 'chat/person']),
 };
 
 /** What both pages and the server say. */

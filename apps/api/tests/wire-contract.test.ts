@@ -16,7 +16,7 @@ beforeAll(async () => {
   bundle = (await createBundles(world.db, world))[0]?.id as string;
 });
 
-/** Values that differ between runs: ids, marks, secrets, times, ages, case numbers. */
+/** Values that differ between runs: ids, marks, secrets, times, ages, case numbers, ideas for a pair. */
 const CHANGING: [RegExp, string][] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>'],
   [/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g, '<instant>'],
@@ -28,6 +28,7 @@ const CHANGING: [RegExp, string][] = [
   [/\b\d{6}-[2-9A-Z]{5}\b/g, '<number>'],
   [/(?<=-)\d+(?=@people\.test)/g, '<n>'],
   [/"age":\d+/g, '"age":<age>'],
+  [/(?<=\{"text":")[^"]+(?="\})/g, '<line>'],
 ];
 const masked = (text: string) => CHANGING.reduce((left, [what, name]) => left.replace(what, name), text);
 

@@ -19,6 +19,7 @@ export * from './catalogs/list-regions.ts';
 export * from './catalogs/suggest-places.ts';
 export * from './chat/delete-message.ts';
 export * from './chat/get-chat.ts';
+export * from './chat/get-openers.ts';
 export * from './chat/list-chats.ts';
 export * from './chat/react-to-message.ts';
 export * from './chat/read-chat.ts';

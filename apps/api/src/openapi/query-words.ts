@@ -41,6 +41,7 @@ const WORDS: Record<string, string> = {
   'getFaces.region': 'Profiles in this region first, then others of its country.',
   'getLander.lander': 'The landing page.',
   'getLander.slug': 'The last part of its address.',
+  'getOpeners.user': 'The profile to write to.',
   'getPayment.payment_id': 'The payment.',
   'getPayment.look':
     '`known`: answer at once with the state known here. Otherwise the provider may be asked, for two seconds at most.',

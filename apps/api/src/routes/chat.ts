@@ -2,6 +2,7 @@ import {
   archiveChat,
   deleteMessage,
   getChat,
+  getOpeners,
   listChats,
   muteChat,
   reactToMessage,
@@ -22,6 +23,9 @@ export const chat: Handlers<'chat'> = {
 
   getChat: ({ ctx, site, session: member, query: { profile_id: profileId, ...query } }) =>
     getChat(ctx, { site, member, profileId, ...query }),
+
+  getOpeners: ({ ctx, site, session: member, query: { user: profileId } }) =>
+    getOpeners(ctx, { site, member, profileId }),
 
   readChat: async ({ ctx, session: member, body }) => {
     await readChat(ctx, { member, conversation: body.conversation, upTo: body.up_to });

@@ -10,6 +10,7 @@ export * from './chat/chats.ts';
 export * from './chat/fictional-replies.ts';
 export * from './chat/held-messages.ts';
 export * from './chat/message-parts.ts';
+export * from './chat/openers.ts';
 export * from './chat/reading.ts';
 export * from './chat/sending.ts';
 export * from './chat/set-aside.ts';

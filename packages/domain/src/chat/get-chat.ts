@@ -97,7 +97,8 @@ async function readPage(ctx: Context, thread: ThreadRow, query: ChatQuery): Prom
   return { messages: newest.slice(0, MESSAGE_PAGE_SIZE).reverse(), hasOlder, isLimited: !hasOlder && floor > removed };
 }
 
-function mayWrite(thread: ThreadRow, cost: number): Pick<Chat, 'can_write' | 'reason'> {
+/** Whether the member may write to the other one now, and if not why. */
+export function mayWrite(thread: ThreadRow, cost: number): Pick<Chat, 'can_write' | 'reason'> {
   if (thread.fraud) return { can_write: false, reason: 'fraud' };
   if (thread.blocked) return { can_write: false, reason: 'blocked' };
   const isNew = thread.conversation_id === null;

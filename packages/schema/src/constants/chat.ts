@@ -22,3 +22,6 @@ export const CHAT_SEARCH_MAX_LENGTH = 50;
 export const NEW_MATCHES = 12;
 /** The database's limit; members are limited by the site's `message_length`. */
 export const MESSAGE_MAX_LENGTH = 10_000;
+
+/** Ideas for a first message that are offered at once. */
+export const MOST_OPENERS = 3;

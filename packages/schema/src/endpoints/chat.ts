@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { CHAT_FILTERS, CHAT_SEARCH_MAX_LENGTH, MESSAGE_MAX_LENGTH, REACTIONS } from '../constants/chat.ts';
+import {
+  CHAT_FILTERS,
+  CHAT_SEARCH_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  MOST_OPENERS,
+  REACTIONS,
+} from '../constants/chat.ts';
 import { PHOTO_FILE_ERRORS } from '../constants/error-codes.ts';
 import { forMembers, noContent, perMinute } from '../endpoint.ts';
 import { chatListEntry, message, messageCost, sentMessage } from '../entities/chat.ts';
@@ -69,6 +75,14 @@ export const getChat = forMembers('GET /api/chat.php', {
     cost: messageCost,
     num_unread_messages: z.int(),
   }),
+});
+
+export const getOpeners = forMembers('GET /api/openers.php', {
+  summary:
+    'Ideas for the first message to a profile, from what both have in common; none once they have talked, or if the caller may not write to it',
+  query: z.strictObject({ user: anyId('profile') }),
+  response: z.object({ openers: z.array(z.object({ text: z.string() })).max(MOST_OPENERS) }),
+  limit: perMinute(120),
 });
 
 export const readChat = forMembers('POST /api/chat-read.php', {

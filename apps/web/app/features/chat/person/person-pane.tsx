@@ -7,6 +7,7 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import { PromptList } from '../../profiles/exports/prompt-list.tsx';
 import { FactList, InterestTags } from '../../profiles/exports/told.tsx';
+import { offerRoom } from '../openers/room.ts';
 import styles from './person-pane.module.css';
 import { type Known, useProfile } from './use-profile.ts';
 
@@ -46,6 +47,7 @@ export default function PersonPane({ profile: card, isBlocked }: PersonPaneProps
           {place}
         </p>
       </div>
+      <div ref={offerRoom} className={styles.room} />
       {known && !isBlocked && <Told known={known} />}
       <ButtonLink to={`/members/${id}`} look="secondary" isWide data-early aria-label={t`View the profile of ${name}`}>
         <Trans>View profile</Trans>
