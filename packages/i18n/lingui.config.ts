@@ -27,7 +27,7 @@ const routes = {
       'sites/pages',
       'sites/exports',
     ]),
-    `${app}/payments/bundle-card.tsx`,
+    `${app}/payments/{bundle-card,price}.tsx`,
   ],
   signup: [
     `${app}/signup/!(photo-step|words-step).{ts,tsx}`,
