@@ -7,6 +7,7 @@ import { Coins, Crown } from 'lucide-react';
 import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
 import { useCounts } from '../../live/counts.ts';
 import { useAddress } from '../../navigation/use-address.ts';
+import { useRouteName } from '../../navigation/use-route-name.ts';
 import { useSite } from '../../site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BackButton } from './back-button.tsx';
@@ -20,7 +21,7 @@ import styles from './top-bar.module.css';
 export function TopBar() {
   const { user } = useSite();
   return (
-    <header className={classes(styles.bar, user && styles.rail)}>
+    <header className={classes(styles.bar, user ? styles.rail : styles.visitors)}>
       <div className={`wrap ${styles.inner}`}>
         <BackButton />
         <Logo />
@@ -33,8 +34,10 @@ export function TopBar() {
             </>
           ) : (
             <>
-              <LanguageMenu />
-              <LoginLink />
+              <div className={styles.language}>
+                <LanguageMenu />
+              </div>
+              <VisitorLinks />
             </>
           )}
         </div>
@@ -43,18 +46,31 @@ export function TopBar() {
   );
 }
 
-/** Leads back to a page of members, which shows them more. */
-function LoginLink() {
+/** To log in and to join; each where it is not the page itself. */
+function VisitorLinks() {
+  const { signup_open: isOpen } = useSite();
+  const route = useRouteName();
   const pathTo = useCameByPath();
   const address = useAddress();
   return (
-    <ButtonLink
-      to={pathTo('/login', address.startsWith('/members') ? { next: address } : {})}
-      look="quiet"
-      size="small"
-    >
-      <Trans context="button">Log in</Trans>
-    </ButtonLink>
+    <>
+      {route !== 'login' && (
+        <ButtonLink
+          // Leads back to a page of members, which shows them more.
+          to={pathTo('/login', address.startsWith('/members') ? { next: address } : {})}
+          look="bare"
+          size="small"
+          className={styles.login}
+        >
+          <Trans context="button">Log in</Trans>
+        </ButtonLink>
+      )}
+      {isOpen && route !== 'signup' && (
+        <ButtonLink to={pathTo('/signup')} size="small" className={styles.join}>
+          <Trans context="button">Join free</Trans>
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
