@@ -4,20 +4,19 @@ import { ButtonLink } from '@vonk/ui/button';
 import { Spark } from '@vonk/ui/spark';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
-import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
 import { useRecovery } from '../../live/use-recovery.ts';
 import { reloadPage } from '../../navigation/reload-guard.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import styles from './error-page.module.css';
 import { ErrorReference } from './error-reference.tsx';
+import { LostMark, LostReason, LostWays } from './lost.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
 import { useMissingScript } from './use-missing-script.ts';
 import { usePageError } from './use-page-error.ts';
 
-/** The message as the title, the status beneath, and a link onward. Uses nothing that may have failed. */
+/** The message as the title, the status, and a link onward. Uses nothing that may have failed. */
 export function ErrorPage() {
   const error = useRouteError();
-  const pathTo = useCameByPath();
   const address = useAddress();
   const isOffline = useOfflineUntilReload(!isRouteErrorResponse(error));
   const title = useErrorTitle();
@@ -40,18 +39,22 @@ export function ErrorPage() {
   }
   return (
     <main id="content" className={`wrap ${styles.page}`}>
-      <Spark />
+      {status === 404 ? <LostMark /> : <Spark />}
       <h1>{title}</h1>
-      <p className={styles.code}>{status}</p>
+      {status === 404 ? (
+        <p className="muted">
+          <LostReason />
+        </p>
+      ) : (
+        <p className={styles.code}>{status}</p>
+      )}
       {isDown && (
         <p className="muted">
           <Trans>This page comes back by itself as soon as it can.</Trans>
         </p>
       )}
       {status === 404 ? (
-        <ButtonLink to={pathTo('/')} reloadDocument>
-          <Trans>To the front page</Trans>
-        </ButtonLink>
+        <LostWays reloadDocument />
       ) : (
         <ButtonLink to={address} reloadDocument>
           <Trans context="button">Try again</Trans>

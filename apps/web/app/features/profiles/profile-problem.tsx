@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouteError } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
-import { ErrorNote } from '../../components/errors/error-note.tsx';
+import { LostMark } from '../../components/errors/lost.tsx';
 import { statusOf } from '../../components/errors/page-error.ts';
 import { PageProblem } from '../../components/errors/page-problem.tsx';
 
@@ -12,7 +12,7 @@ export function ProfileProblem() {
   return (
     <EmptyState
       isPage
-      note={<ErrorNote />}
+      mark={<LostMark />}
       title={<Trans>This profile isn’t here</Trans>}
       action={
         <ButtonLink to="/members">
