@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import type { Interest } from '@vonk/schema';
-import { Button } from '@vonk/ui/button';
+import { Button, ButtonLink } from '@vonk/ui/button';
 import { SegmentedNav } from '@vonk/ui/segmented';
 import { useMemo } from 'react';
 import { useIsSlow } from '../../browser/use-is-slow.ts';
@@ -13,6 +13,7 @@ import { keptList } from '../catalogs/exports/kept-lists.ts';
 import type { NamedCountry } from '../catalogs/exports/named-countries.ts';
 import { keptRegions, type Regions } from '../catalogs/exports/regions.ts';
 import { CardSkeletons, MemberGrid } from '../profiles/exports/member-grid.tsx';
+import { useCameByPath } from '../signup/exports/came-by-path.ts';
 import { FILTERS_ID, FilterBar } from './filter-bar.tsx';
 import { FilterActions, FilterForm, membersPath } from './filter-form.tsx';
 import { type Filters, filterParams, nameOfCountry } from './filters.ts';
@@ -57,61 +58,76 @@ export default function Members() {
     count: found,
   };
   return (
-    <div className={styles.page}>
-      <a className="skip-link" href={`#${PEOPLE_ID}`}>
-        <Trans>Skip to the people</Trans>
-      </a>
-      <aside className={styles.filters} id={FILTERS_ID} aria-label={t`Filters`}>
-        <h2>
-          <Trans>Filters</Trans>
-        </h2>
-        <SavedSearches saved={saved} />
-        <FilterForm {...fields} isLive>
-          {() => (
-            <FilterActions {...fields} saved={saved}>
-              <input type="hidden" name="sort" value={filters.sort} />
-              <Button isWide>
-                <Trans>Show people</Trans>
-              </Button>
-            </FilterActions>
-          )}
-        </FilterForm>
-      </aside>
-      <div className={styles.main}>
-        <header className={styles.head}>
-          <div className={styles.title}>
-            <h1>{title}</h1>
-            <p className="small muted" role="status">
-              {people}
-            </p>
-          </div>
-          <FilterBar {...fields} isBusy={isSearching} count={found} saved={saved} />
-          <div className={styles.sort}>
-            <SegmentedNav
-              label={t({ message: 'Order', context: 'of search results' })}
-              links={found.sorts.map((sort) => ({
-                to: membersPath(filterParams({ ...filters, sort }, ground)),
-                isCurrent: sort === filters.sort,
-                label: i18n._(SORT_WORDS[sort]),
-              }))}
+    <>
+      <div className={styles.page}>
+        <a className="skip-link" href={`#${PEOPLE_ID}`}>
+          <Trans>Skip to the people</Trans>
+        </a>
+        <aside className={styles.filters} id={FILTERS_ID} aria-label={t`Filters`}>
+          <h2>
+            <Trans>Filters</Trans>
+          </h2>
+          <SavedSearches saved={saved} />
+          <FilterForm {...fields} isLive>
+            {() => (
+              <FilterActions {...fields} saved={saved}>
+                <input type="hidden" name="sort" value={filters.sort} />
+                <Button isWide>
+                  <Trans>Show people</Trans>
+                </Button>
+              </FilterActions>
+            )}
+          </FilterForm>
+        </aside>
+        <div className={styles.main}>
+          <header className={styles.head}>
+            <div className={styles.title}>
+              <h1>{title}</h1>
+              <p className="small muted" role="status">
+                {people}
+              </p>
+            </div>
+            <FilterBar {...fields} isBusy={isSearching} count={found} saved={saved} />
+            <div className={styles.sort}>
+              <SegmentedNav
+                label={t({ message: 'Order', context: 'of search results' })}
+                links={found.sorts.map((sort) => ({
+                  to: membersPath(filterParams({ ...filters, sort }, ground)),
+                  isCurrent: sort === filters.sort,
+                  label: i18n._(SORT_WORDS[sort]),
+                }))}
+              />
+            </div>
+          </header>
+          {isSlow ? (
+            <MemberGrid>
+              <CardSkeletons count={8} />
+            </MemberGrid>
+          ) : (
+            <Results
+              key={`${filterParams(filters, ground)} ${found.page}`}
+              found={found}
+              spark={spark}
+              filters={filters}
+              ground={ground}
+              interests={interests}
             />
-          </div>
-        </header>
-        {isSlow ? (
-          <MemberGrid>
-            <CardSkeletons count={8} />
-          </MemberGrid>
-        ) : (
-          <Results
-            key={`${filterParams(filters, ground)} ${found.page}`}
-            found={found}
-            spark={spark}
-            filters={filters}
-            ground={ground}
-            interests={interests}
-          />
-        )}
+          )}
+        </div>
       </div>
+      {!site.user && site.signup_open && <JoinBar />}
+    </>
+  );
+}
+
+/** On phones, where the way to join is within a thumb's reach. */
+function JoinBar() {
+  const pathTo = useCameByPath();
+  return (
+    <div className={styles.join} data-joins="">
+      <ButtonLink to={pathTo('/signup')} size="large" isWide>
+        <Trans>Sign up and say hello</Trans>
+      </ButtonLink>
     </div>
   );
 }
