@@ -1,40 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classes } from '@vonk/ui/classes';
 import { Spark } from '@vonk/ui/spark';
-import { Picture } from '../../components/picture.tsx';
-import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
-import type { Face } from './exports/signup-data.server.ts';
+import { Picture } from '../../../components/picture.tsx';
+import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
+import type { Face } from './signup-data.server.ts';
 import styles from './signup-side.module.css';
 
+interface SignupSideProps {
+  faces: Face[];
+  /** Not on phones. */
+  isForDesks?: boolean;
+}
+
 /** A person beside the form; on phones a strip of pictures above it. */
-export function SignupSide({ faces }: { faces: Face[] }) {
+export function SignupSide({ faces, isForDesks = false }: SignupSideProps) {
   const { t, i18n } = useLingui();
   const [first] = faces;
+  const side = classes(styles.side, isForDesks && styles.desk);
   if (!first) {
     return (
-      <aside className={styles.side} aria-hidden="true">
+      <aside className={side} aria-hidden="true">
         <Spark className={styles.spark} />
       </aside>
     );
   }
   const { name, age, city, fictional, quote, language } = first;
   return (
-    <aside className={styles.side}>
+    <aside className={side}>
       <div className={styles.large}>
         <Picture
           image={first.main_image}
           alt={fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
           size="large"
-          isUrgent
+          isUrgent={!isForDesks}
         />
       </div>
-      <div className={styles.strip} aria-hidden="true">
-        {faces.map((face) => (
-          <div key={face.id}>
-            <Picture image={face.main_image} alt="" size="medium" isUrgent />
-          </div>
-        ))}
-      </div>
+      {!isForDesks && (
+        <div className={styles.strip} aria-hidden="true">
+          {faces.map((face) => (
+            <div key={face.id}>
+              <Picture image={face.main_image} alt="" size="medium" isUrgent />
+            </div>
+          ))}
+        </div>
+      )}
       {fictional && (
         <>
           <FictionalChip words="full" className={classes(styles.chip, styles.forLarge)} />
@@ -50,7 +59,7 @@ export function SignupSide({ faces }: { faces: Face[] }) {
             <Trans>“{quote}”</Trans>
           </p>
         )}
-        <p>{[name, age, city].filter(Boolean).join(', ')}</p>
+        <p className={styles.name}>{[name, age, city].filter(Boolean).join(', ')}</p>
       </div>
     </aside>
   );
