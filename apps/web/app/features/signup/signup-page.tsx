@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFetcher } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { Button } from '@vonk/ui/button';
+import { classes } from '@vonk/ui/classes';
 import { FormError } from '@vonk/ui/form-error';
 import { ArrowRight, Lock } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -91,7 +92,7 @@ export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupP
   }
 
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, view.step > Step.Who && styles.later)}>
       <SignupSide faces={faces} />
       <div className={styles.main}>
         <fetcher.Form
