@@ -15,7 +15,7 @@ export function LostMark() {
 }
 
 export function LostReason() {
-  return <Trans>The link may be old, or the page is gone.</Trans>;
+  return <Trans>It may have been deleted or hidden, or the address isn’t quite right.</Trans>;
 }
 
 /** To people, and to answers. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouteError } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
-import { LostMark } from '../../components/errors/lost.tsx';
+import { LostMark, LostReason } from '../../components/errors/lost.tsx';
 import { statusOf } from '../../components/errors/page-error.ts';
 import { PageProblem } from '../../components/errors/page-problem.tsx';
 
@@ -20,7 +20,7 @@ export function ProfileProblem() {
         </ButtonLink>
       }
     >
-      <Trans>It may have been deleted or hidden, or the address isn’t quite right.</Trans>
+      <LostReason />
     </EmptyState>
   );
 }

@@ -2,18 +2,18 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import type { Interest } from '@vonk/schema';
-import { Button, ButtonLink } from '@vonk/ui/button';
+import { Button } from '@vonk/ui/button';
 import { SegmentedNav } from '@vonk/ui/segmented';
 import { useMemo } from 'react';
 import { useIsSlow } from '../../browser/use-is-slow.ts';
 import { PageProblem } from '../../components/errors/page-problem.tsx';
+import { onDemandIfPossible } from '../../components/on-demand.tsx';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useSite } from '../../site.ts';
 import { keptList } from '../catalogs/exports/kept-lists.ts';
 import type { NamedCountry } from '../catalogs/exports/named-countries.ts';
 import { keptRegions, type Regions } from '../catalogs/exports/regions.ts';
 import { CardSkeletons, MemberGrid } from '../profiles/exports/member-grid.tsx';
-import { useCameByPath } from '../signup/exports/came-by-path.ts';
 import { FILTERS_ID, FilterBar } from './filter-bar.tsx';
 import { FilterActions, FilterForm, membersPath } from './filter-form.tsx';
 import { type Filters, filterParams, nameOfCountry } from './filters.ts';
@@ -32,6 +32,8 @@ export const handle: PageHandle = {
 };
 
 export const loader = findMembers;
+
+const JoinBar = onDemandIfPossible(() => import('./join-bar.tsx'));
 
 /** A constant: another array would re-render the form. */
 const NONE: Interest[] = [];
@@ -117,18 +119,6 @@ export default function Members() {
       </div>
       {!site.user && site.signup_open && <JoinBar />}
     </>
-  );
-}
-
-/** On phones, where the way to join is within a thumb's reach. */
-function JoinBar() {
-  const pathTo = useCameByPath();
-  return (
-    <div className={styles.join} data-joins="">
-      <ButtonLink to={pathTo('/signup')} size="large" isWide>
-        <Trans>Sign up and say hello</Trans>
-      </ButtonLink>
-    </div>
   );
 }
 

@@ -32,13 +32,14 @@ interface SignupPageProps {
 }
 
 export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupPageProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const fetcher = useFetcher<SignupAnswer>();
   const beside = useFetcher<Pick<SignupPageProps, 'faces'>>();
   const form = useRef<HTMLFormElement>(null);
   const steps = useSteps(initial, isFresh);
   const { view, hasScripts, password, recalled } = steps;
   const [faces, setFaces] = useState(initial.faces ?? loaded);
+  const { quote, language } = faces[0] ?? {};
   const take = useRef<ReturnType<typeof steps.send>>();
   const last = lastStep(view.draft);
   // In the address too: without cookies, the invitation to a closed site must not get lost.
@@ -93,7 +94,7 @@ export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupP
 
   return (
     <div className={classes(styles.page, view.step > Step.Who && styles.later)}>
-      <SignupSide faces={faces} />
+      <SignupSide faces={faces} quote={quote && language === i18n.locale && <Trans>“{quote}”</Trans>} />
       <div className={styles.main}>
         <fetcher.Form
           method="post"

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { classes } from '@vonk/ui/classes';
 import { Spark } from '@vonk/ui/spark';
+import type { ReactNode } from 'react';
 import { Picture } from '../../../components/picture.tsx';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import type { Face } from './signup-data.server.ts';
@@ -10,11 +11,13 @@ interface SignupSideProps {
   faces: Face[];
   /** Not on phones. */
   isForDesks?: boolean;
+  /** What the first of them says. */
+  quote?: ReactNode;
 }
 
 /** A person beside the form; on phones a strip of pictures above it. */
-export function SignupSide({ faces, isForDesks = false }: SignupSideProps) {
-  const { t, i18n } = useLingui();
+export function SignupSide({ faces, isForDesks = false, quote }: SignupSideProps) {
+  const { t } = useLingui();
   const [first] = faces;
   const side = classes(styles.side, isForDesks && styles.desk);
   if (!first) {
@@ -24,7 +27,7 @@ export function SignupSide({ faces, isForDesks = false }: SignupSideProps) {
       </aside>
     );
   }
-  const { name, age, city, fictional, quote, language } = first;
+  const { name, age, city, fictional } = first;
   return (
     <aside className={side}>
       <div className={styles.large}>
@@ -54,11 +57,7 @@ export function SignupSide({ faces, isForDesks = false }: SignupSideProps) {
         </>
       )}
       <div className={styles.words}>
-        {quote && language === i18n.locale && (
-          <p className={styles.quote}>
-            <Trans>“{quote}”</Trans>
-          </p>
-        )}
+        {quote && <p className={styles.quote}>{quote}</p>}
         <p className={styles.name}>{[name, age, city].filter(Boolean).join(', ')}</p>
       </div>
     </aside>

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DELETION_GRACE_DAYS, withdrawalDays } from '@vonk/schema/constants';
 import { IconButton } from '@vonk/ui/button';
-import { tagClass, ticksClass } from '@vonk/ui/tag';
 import { ChevronDown, Mail, Search, X } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { loadWords } from '../../../i18n/catalogs.ts';
@@ -102,16 +101,14 @@ function Topics() {
   const { support_email: email } = settings;
   if (useContext(FoundContext)) return null;
   return (
-    <ul className={ticksClass}>
+    <ul className={styles.topics}>
       {Object.entries(TOPICS).map(([id, title]) => (
         <li key={id}>
-          <a href={`#${id}`} className={tagClass(false)}>
-            {title}
-          </a>
+          <a href={`#${id}`}>{title}</a>
         </li>
       ))}
       <li>
-        <a href={`mailto:${email}`} className={tagClass(false)}>
+        <a href={`mailto:${email}`}>
           <Mail aria-hidden="true" />
           {email}
         </a>
