@@ -9,7 +9,7 @@ import { reloadPage } from '../../navigation/reload-guard.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import styles from './error-page.module.css';
 import { ErrorReference } from './error-reference.tsx';
-import { LostMark, LostReason, LostWays } from './lost.tsx';
+import { Lost } from './lost.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
 import { useMissingScript } from './use-missing-script.ts';
 import { usePageError } from './use-page-error.ts';
@@ -37,29 +37,26 @@ export function ErrorPage() {
       </main>
     );
   }
+  if (status === 404) {
+    return (
+      <main id="content" className="wrap">
+        <Lost reloadDocument />
+      </main>
+    );
+  }
   return (
     <main id="content" className={`wrap ${styles.page}`}>
-      {status === 404 ? <LostMark /> : <Spark />}
+      <Spark />
       <h1>{title}</h1>
-      {status === 404 ? (
-        <p className="muted">
-          <LostReason />
-        </p>
-      ) : (
-        <p className={styles.code}>{status}</p>
-      )}
+      <p className={styles.code}>{status}</p>
       {isDown && (
         <p className="muted">
           <Trans>This page comes back by itself as soon as it can.</Trans>
         </p>
       )}
-      {status === 404 ? (
-        <LostWays reloadDocument />
-      ) : (
-        <ButtonLink to={address} reloadDocument>
-          <Trans context="button">Try again</Trans>
-        </ButtonLink>
-      )}
+      <ButtonLink to={address} reloadDocument>
+        <Trans context="button">Try again</Trans>
+      </ButtonLink>
       <ErrorReference />
     </main>
   );

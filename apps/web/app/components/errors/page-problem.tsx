@@ -8,7 +8,7 @@ import { useRecovery } from '../../live/use-recovery.ts';
 import { reloadPage } from '../../navigation/reload-guard.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { ErrorNote } from './error-note.tsx';
-import { LostMark, LostReason, LostWays } from './lost.tsx';
+import { Lost } from './lost.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
 import { useMissingScript } from './use-missing-script.ts';
 
@@ -30,13 +30,7 @@ export function PageProblem() {
   const isDown = isOnline && isDownError(error);
   useRecovery(isDown, revalidate);
 
-  if (statusOf(error) === 404) {
-    return (
-      <EmptyState isPage mark={<LostMark />} title={<Trans>This page could not be found</Trans>} action={<LostWays />}>
-        <LostReason />
-      </EmptyState>
-    );
-  }
+  if (statusOf(error) === 404) return <Lost />;
   return (
     <div role="alert">
       <EmptyState

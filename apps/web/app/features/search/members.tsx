@@ -7,7 +7,6 @@ import { SegmentedNav } from '@vonk/ui/segmented';
 import { useMemo } from 'react';
 import { useIsSlow } from '../../browser/use-is-slow.ts';
 import { PageProblem } from '../../components/errors/page-problem.tsx';
-import { onDemandIfPossible } from '../../components/on-demand.tsx';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useSite } from '../../site.ts';
 import { keptList } from '../catalogs/exports/kept-lists.ts';
@@ -32,8 +31,6 @@ export const handle: PageHandle = {
 };
 
 export const loader = findMembers;
-
-const JoinBar = onDemandIfPossible(() => import('./join-bar.tsx'));
 
 /** A constant: another array would re-render the form. */
 const NONE: Interest[] = [];
@@ -60,65 +57,62 @@ export default function Members() {
     count: found,
   };
   return (
-    <>
-      <div className={styles.page}>
-        <a className="skip-link" href={`#${PEOPLE_ID}`}>
-          <Trans>Skip to the people</Trans>
-        </a>
-        <aside className={styles.filters} id={FILTERS_ID} aria-label={t`Filters`}>
-          <h2>
-            <Trans>Filters</Trans>
-          </h2>
-          <SavedSearches saved={saved} />
-          <FilterForm {...fields} isLive>
-            {() => (
-              <FilterActions {...fields} saved={saved}>
-                <input type="hidden" name="sort" value={filters.sort} />
-                <Button isWide>
-                  <Trans>Show people</Trans>
-                </Button>
-              </FilterActions>
-            )}
-          </FilterForm>
-        </aside>
-        <div className={styles.main}>
-          <header className={styles.head}>
-            <div className={styles.title}>
-              <h1>{title}</h1>
-              <p className="small muted" role="status">
-                {people}
-              </p>
-            </div>
-            <FilterBar {...fields} isBusy={isSearching} count={found} saved={saved} />
-            <div className={styles.sort}>
-              <SegmentedNav
-                label={t({ message: 'Order', context: 'of search results' })}
-                links={found.sorts.map((sort) => ({
-                  to: membersPath(filterParams({ ...filters, sort }, ground)),
-                  isCurrent: sort === filters.sort,
-                  label: i18n._(SORT_WORDS[sort]),
-                }))}
-              />
-            </div>
-          </header>
-          {isSlow ? (
-            <MemberGrid>
-              <CardSkeletons count={8} />
-            </MemberGrid>
-          ) : (
-            <Results
-              key={`${filterParams(filters, ground)} ${found.page}`}
-              found={found}
-              spark={spark}
-              filters={filters}
-              ground={ground}
-              interests={interests}
-            />
+    <div className={styles.page}>
+      <a className="skip-link" href={`#${PEOPLE_ID}`}>
+        <Trans>Skip to the people</Trans>
+      </a>
+      <aside className={styles.filters} id={FILTERS_ID} aria-label={t`Filters`}>
+        <h2>
+          <Trans>Filters</Trans>
+        </h2>
+        <SavedSearches saved={saved} />
+        <FilterForm {...fields} isLive>
+          {() => (
+            <FilterActions {...fields} saved={saved}>
+              <input type="hidden" name="sort" value={filters.sort} />
+              <Button isWide>
+                <Trans>Show people</Trans>
+              </Button>
+            </FilterActions>
           )}
-        </div>
+        </FilterForm>
+      </aside>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            <p className="small muted" role="status">
+              {people}
+            </p>
+          </div>
+          <FilterBar {...fields} isBusy={isSearching} count={found} saved={saved} />
+          <div className={styles.sort}>
+            <SegmentedNav
+              label={t({ message: 'Order', context: 'of search results' })}
+              links={found.sorts.map((sort) => ({
+                to: membersPath(filterParams({ ...filters, sort }, ground)),
+                isCurrent: sort === filters.sort,
+                label: i18n._(SORT_WORDS[sort]),
+              }))}
+            />
+          </div>
+        </header>
+        {isSlow ? (
+          <MemberGrid>
+            <CardSkeletons count={8} />
+          </MemberGrid>
+        ) : (
+          <Results
+            key={`${filterParams(filters, ground)} ${found.page}`}
+            found={found}
+            spark={spark}
+            filters={filters}
+            ground={ground}
+            interests={interests}
+          />
+        )}
       </div>
-      {!site.user && site.signup_open && <JoinBar />}
-    </>
+    </div>
   );
 }
 

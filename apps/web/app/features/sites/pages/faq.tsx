@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DELETION_GRACE_DAYS, withdrawalDays } from '@vonk/schema/constants';
 import { IconButton } from '@vonk/ui/button';
-import { ChevronDown, Mail, Search, X } from 'lucide-react';
+import { ChevronDown, MailOpen, Search, X } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
@@ -109,7 +109,7 @@ function Topics() {
       ))}
       <li>
         <a href={`mailto:${email}`}>
-          <Mail aria-hidden="true" />
+          <MailOpen aria-hidden="true" />
           {email}
         </a>
       </li>
