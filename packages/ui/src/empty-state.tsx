@@ -5,6 +5,8 @@ import { Spark } from './spark.tsx';
 
 interface EmptyStateProps {
   title: ReactNode;
+  /** Instead of the spark. */
+  mark?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
   /** At the bottom, for people who look for more. */
@@ -13,11 +15,11 @@ interface EmptyStateProps {
   isPage?: boolean;
 }
 
-export function EmptyState({ title, children, action, note, isPage = false }: EmptyStateProps) {
+export function EmptyState({ title, mark = <Spark />, children, action, note, isPage = false }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className={classes(styles.empty, isPage && styles.page)}>
-      <Spark />
+      {mark}
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}

@@ -11,15 +11,27 @@ interface SegmentedProps extends Pick<Faults, 'issue' | 'error'> {
   options: { value: string; label: ReactNode }[];
   defaultValue?: string;
   required?: boolean;
+  /** As tiles of their own, where the choice is what the form asks for. */
+  isTiled?: boolean;
   /** Also called for the option that is chosen already: a preset may not be in effect yet. */
   onChoose?: (value: string) => void;
 }
 
 /** A choice of two to four, as radio buttons. */
-export function Segmented({ legend, name, options, defaultValue, issue, error, required, onChoose }: SegmentedProps) {
+export function Segmented({
+  legend,
+  name,
+  options,
+  defaultValue,
+  issue,
+  error,
+  required,
+  isTiled = false,
+  onChoose,
+}: SegmentedProps) {
   return (
     <FieldGroup legend={legend} issue={issue} error={error}>
-      <div className={styles.segmented}>
+      <div className={isTiled ? styles.tiles : styles.segmented}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.option}>
             <input

@@ -4,20 +4,19 @@ import { ButtonLink } from '@vonk/ui/button';
 import { Spark } from '@vonk/ui/spark';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
-import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
 import { useRecovery } from '../../live/use-recovery.ts';
 import { reloadPage } from '../../navigation/reload-guard.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import styles from './error-page.module.css';
 import { ErrorReference } from './error-reference.tsx';
+import { Lost } from './lost.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
 import { useMissingScript } from './use-missing-script.ts';
 import { usePageError } from './use-page-error.ts';
 
-/** The message as the title, the status beneath, and a link onward. Uses nothing that may have failed. */
+/** The message as the title, the status, and a link onward. Uses nothing that may have failed. */
 export function ErrorPage() {
   const error = useRouteError();
-  const pathTo = useCameByPath();
   const address = useAddress();
   const isOffline = useOfflineUntilReload(!isRouteErrorResponse(error));
   const title = useErrorTitle();
@@ -38,6 +37,13 @@ export function ErrorPage() {
       </main>
     );
   }
+  if (status === 404) {
+    return (
+      <main id="content" className="wrap">
+        <Lost reloadDocument />
+      </main>
+    );
+  }
   return (
     <main id="content" className={`wrap ${styles.page}`}>
       <Spark />
@@ -48,15 +54,9 @@ export function ErrorPage() {
           <Trans>This page comes back by itself as soon as it can.</Trans>
         </p>
       )}
-      {status === 404 ? (
-        <ButtonLink to={pathTo('/')} reloadDocument>
-          <Trans>To the front page</Trans>
-        </ButtonLink>
-      ) : (
-        <ButtonLink to={address} reloadDocument>
-          <Trans context="button">Try again</Trans>
-        </ButtonLink>
-      )}
+      <ButtonLink to={address} reloadDocument>
+        <Trans context="button">Try again</Trans>
+      </ButtonLink>
       <ErrorReference />
     </main>
   );

@@ -78,10 +78,14 @@ describe.each([
     expect(screen.queryByText(/mention/)).toBeNull();
   });
 
-  it('links home from a page that does not exist', () => {
+  it('leads on to people and to answers from a page that does not exist', () => {
     show(Page, answer(404));
-    const shown = [title(), link().textContent, link().getAttribute('href')];
-    expect(shown).toEqual(['This page could not be found', 'To the front page', '/']);
+    expect(title()).toBe('This page could not be found');
+    const ways = screen.getAllByRole('link').map((way) => [way.textContent, way.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['Discover people', '/members'],
+      ['FAQ', '/pages/faq'],
+    ]);
   });
 
   it('recovers once the site responds again, and not before', async () => {

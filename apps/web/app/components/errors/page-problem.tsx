@@ -4,18 +4,17 @@ import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { useEffect } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
-import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
 import { useRecovery } from '../../live/use-recovery.ts';
 import { reloadPage } from '../../navigation/reload-guard.ts';
 import { useAddress } from '../../navigation/use-address.ts';
 import { ErrorNote } from './error-note.tsx';
+import { Lost } from './lost.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
 import { useMissingScript } from './use-missing-script.ts';
 
 /** Replaces a page that failed to load; the bar above it stays. Retries once there is a connection. */
 export function PageProblem() {
   const error = useRouteError();
-  const pathTo = useCameByPath();
   const isOnline = useOnline();
   const { revalidate } = useRevalidator();
   const address = useAddress();
@@ -31,20 +30,7 @@ export function PageProblem() {
   const isDown = isOnline && isDownError(error);
   useRecovery(isDown, revalidate);
 
-  if (statusOf(error) === 404) {
-    return (
-      <EmptyState
-        isPage
-        note={<ErrorNote />}
-        title={<Trans>This page could not be found</Trans>}
-        action={
-          <ButtonLink to={pathTo('/')}>
-            <Trans>To the front page</Trans>
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  if (statusOf(error) === 404) return <Lost />;
   return (
     <div role="alert">
       <EmptyState

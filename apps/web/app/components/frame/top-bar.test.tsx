@@ -7,7 +7,7 @@ import { renderInEnglish } from '../../testing/render.tsx';
 import { at } from '../../testing/router.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const site = vi.hoisted(() => ({ user: null as { paid_user: boolean } | null }));
+const site = vi.hoisted(() => ({ user: null as { paid_user: boolean } | null, signup_open: true }));
 vi.mock('@remix-run/react', async () => ({
   ...(await import('../../testing/router.tsx')),
   useMatches: () => [{ id: at.pathname.slice(1), params: {} }],
@@ -29,6 +29,7 @@ function show(user: { paid_user: boolean } | null, counts: Partial<Counts> = {})
 
 const PREMIUM = { paid_user: true };
 const link = (path: string) => screen.getAllByRole('link').find((each) => each.getAttribute('href') === path);
+const hrefs = () => screen.getAllByRole('link').map((each) => each.getAttribute('href'));
 const badgeIn = (path: string) => link(path)?.querySelector(`.${badge['badge']}`) ?? null;
 function toneIn(path: string): string | null {
   const shown = badgeIn(path);
@@ -80,10 +81,19 @@ describe('the other badges in the top bar', () => {
 });
 
 it.each([
-  ['/members', '?photo=1&t=3', '/login?next=%2Fmembers%3Fphoto%3D1%26t%3D3'],
-  ['/pricing', '?t=3', '/login'],
-])('shows visitors of %s%s a login link instead of credits', (pathname, search, path) => {
+  ['/members', '?photo=1&t=3', ['/login?next=%2Fmembers%3Fphoto%3D1%26t%3D3', '/signup']],
+  ['/pricing', '?t=3', ['/login', '/signup']],
+  ['/login', '', ['/signup']],
+  ['/signup', '', ['/login']],
+])('shows visitors of %s%s how to log in and to join instead of credits', (pathname, search, paths) => {
   Object.assign(at, { pathname, search });
   show(null);
-  expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([path]);
+  expect(hrefs()).toEqual(paths);
+});
+
+it('invites no one where the site admits no one', () => {
+  Object.assign(at, { pathname: '/pricing', search: '' });
+  site.signup_open = false;
+  show(null);
+  expect(hrefs()).toEqual(['/login']);
 });

@@ -1,26 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { LOW_CREDITS } from '@vonk/schema/constants';
 import { Badge } from '@vonk/ui/badge';
-import { ButtonLink } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
 import { Coins, Crown } from 'lucide-react';
-import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
 import { useCounts } from '../../live/counts.ts';
-import { useAddress } from '../../navigation/use-address.ts';
 import { useSite } from '../../site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BackButton } from './back-button.tsx';
-import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { SectionLink } from './section-link.tsx';
 import styles from './top-bar.module.css';
+import { VisitorLinks } from './visitor-links.tsx';
 
 /** For members it is a rail on the left of wide windows. */
 export function TopBar() {
   const { user } = useSite();
   return (
-    <header className={classes(styles.bar, user && styles.rail)}>
+    <header className={classes(styles.bar, user ? styles.rail : styles.visitors)}>
       <div className={`wrap ${styles.inner}`}>
         <BackButton />
         <Logo />
@@ -32,29 +29,11 @@ export function TopBar() {
               <AccountMenu user={user} />
             </>
           ) : (
-            <>
-              <LanguageMenu />
-              <LoginLink />
-            </>
+            <VisitorLinks styles={styles} />
           )}
         </div>
       </div>
     </header>
-  );
-}
-
-/** Leads back to a page of members, which shows them more. */
-function LoginLink() {
-  const pathTo = useCameByPath();
-  const address = useAddress();
-  return (
-    <ButtonLink
-      to={pathTo('/login', address.startsWith('/members') ? { next: address } : {})}
-      look="quiet"
-      size="small"
-    >
-      <Trans context="button">Log in</Trans>
-    </ButtonLink>
   );
 }
 

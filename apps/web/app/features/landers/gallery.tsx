@@ -37,9 +37,10 @@ export default function Gallery() {
       <header className={`wrap ${styles.head}`}>
         <h1>{copy?.headline ?? <Trans>Have a look around</Trans>}</h1>
         <p>{copy?.text ?? <Trans>Open a portrait that you like. Everything else begins with a message.</Trans>}</p>
-        <ButtonLink to="#join" className={styles.down}>
+        <ButtonLink to="#join" size="large" isWide className={styles.down}>
           {copy?.button ?? <Trans context="button">Join free</Trans>}
         </ButtonLink>
+        <p className={`tiny ${styles.warning}`}>{settings.fictional_warning}</p>
       </header>
       <div className={`wrap ${styles.room}`}>
         {faces.length > 0 && (
@@ -62,7 +63,7 @@ export default function Gallery() {
         )}
         <div className={styles.call} id="join">
           <JoinForm />
-          <p className="tiny">{settings.fictional_warning}</p>
+          <p className={`tiny ${styles.beside}`}>{settings.fictional_warning}</p>
         </div>
       </div>
     </div>

@@ -1,26 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouteError } from '@remix-run/react';
-import { ButtonLink } from '@vonk/ui/button';
-import { EmptyState } from '@vonk/ui/empty-state';
-import { ErrorNote } from '../../components/errors/error-note.tsx';
+import { Lost } from '../../components/errors/lost.tsx';
 import { statusOf } from '../../components/errors/page-error.ts';
 import { PageProblem } from '../../components/errors/page-problem.tsx';
 
 /** Shown when the viewer may not see the profile. It does not say why. */
 export function ProfileProblem() {
   if (statusOf(useRouteError()) !== 404) return <PageProblem />;
-  return (
-    <EmptyState
-      isPage
-      note={<ErrorNote />}
-      title={<Trans>This profile isn’t here</Trans>}
-      action={
-        <ButtonLink to="/members">
-          <Trans>See who else is here</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>It may have been deleted or hidden, or the address isn’t quite right.</Trans>
-    </EmptyState>
-  );
+  return <Lost title={<Trans>This profile isn’t here</Trans>} />;
 }

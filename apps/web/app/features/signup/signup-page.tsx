@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useFetcher } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { Button } from '@vonk/ui/button';
+import { classes } from '@vonk/ui/classes';
 import { FormError } from '@vonk/ui/form-error';
 import { ArrowRight, Lock } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { onDemandIfPossible } from '../../components/on-demand.tsx';
 import { ageOf } from './age.ts';
-import { cameByPath, useCameByPath } from './exports/came-by-path.ts';
+import { cameByPath } from './exports/came-by-path.ts';
 import { type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './exports/draft.ts';
 import { forgetDraft } from './exports/kept-draft.ts';
 import type { Face } from './exports/signup-data.server.ts';
+import { SignupSide } from './exports/signup-side.tsx';
 import styles from './signup-page.module.css';
-import { SignupSide } from './signup-side.tsx';
 import { StepBars } from './step-bars.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -31,15 +32,15 @@ interface SignupPageProps {
 }
 
 export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupPageProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const fetcher = useFetcher<SignupAnswer>();
   const beside = useFetcher<Pick<SignupPageProps, 'faces'>>();
   const form = useRef<HTMLFormElement>(null);
   const steps = useSteps(initial, isFresh);
   const { view, hasScripts, password, recalled } = steps;
   const [faces, setFaces] = useState(initial.faces ?? loaded);
+  const { quote, language } = faces[0] ?? {};
   const take = useRef<ReturnType<typeof steps.send>>();
-  const pathTo = useCameByPath();
   const last = lastStep(view.draft);
   // In the address too: without cookies, the invitation to a closed site must not get lost.
   const action = cameByPath('/signup', new URLSearchParams(view.draft), invited ? { profile: invited.id } : {});
@@ -92,8 +93,8 @@ export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupP
   }
 
   return (
-    <div className={styles.page}>
-      <SignupSide faces={faces} />
+    <div className={classes(styles.page, view.step > Step.Who && styles.later)}>
+      <SignupSide faces={faces} quote={quote && language === i18n.locale && <Trans>“{quote}”</Trans>} />
       <div className={styles.main}>
         <fetcher.Form
           method="post"
@@ -122,6 +123,7 @@ export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupP
             value="next"
             size="large"
             isWide
+            className={styles.next}
             isBusy={fetcher.state !== 'idle' && !progress.isRunning}
           >
             {view.step === last ? <Trans>Sign up for free</Trans> : <Trans context="button in steps">Next</Trans>}
@@ -136,11 +138,6 @@ export function SignupPage({ initial, isFresh, faces: loaded, invited }: SignupP
         <p className={`tiny muted ${styles.promise}`}>
           <Lock aria-hidden="true" />
           <Trans>Your email address stays private. We never post anywhere.</Trans>
-        </p>
-        <p className={`small ${styles.login}`}>
-          <Trans>
-            Member already? <Link to={pathTo('/login')}>Log in</Link>
-          </Trans>
         </p>
       </div>
       {isRunning && <SignupProgress progress={progress} />}

@@ -11,11 +11,12 @@ interface StepBarsProps {
 /** How far along a flow is. */
 export function StepBars({ label, step, count }: StepBarsProps) {
   return (
-    <div className={styles.steps} role="img" aria-label={label}>
+    <p className={styles.steps}>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is its identity
         <i key={at} className={at <= step ? styles.done : undefined} />
       ))}
-    </div>
+      {label}
+    </p>
   );
 }

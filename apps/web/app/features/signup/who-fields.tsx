@@ -23,6 +23,7 @@ export function WhoFields({ gender, seeks, genderIssue, seeksIssue, onSeeks }: W
   const choice = (name: string, chosen: string, options: ComponentProps<typeof Segmented>['options']) => ({
     name,
     required: true,
+    isTiled: true,
     defaultValue: only ?? chosen,
     options: options.filter(({ value }) => !only || value === only),
   });

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DELETION_GRACE_DAYS, withdrawalDays } from '@vonk/schema/constants';
 import { IconButton } from '@vonk/ui/button';
-import { ChevronDown, Search, X } from 'lucide-react';
+import { ChevronDown, MailOpen, Search, X } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
@@ -88,6 +88,35 @@ function AnswerSearch({ found, onSearch }: { found: ReadonlySet<string> | null; 
   );
 }
 
+const TOPICS = {
+  start: <Trans>Getting started</Trans>,
+  meeting: <Trans>Meeting and chatting</Trans>,
+  paying: <Trans>Credits and Premium</Trans>,
+  leaving: <Trans>Peace and privacy</Trans>,
+};
+
+/** To the questions about each, and to us. */
+function Topics() {
+  const { settings } = useSite();
+  const { support_email: email } = settings;
+  if (useContext(FoundContext)) return null;
+  return (
+    <ul className={styles.topics}>
+      {Object.entries(TOPICS).map(([id, title]) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+      <li>
+        <a href={`mailto:${email}`}>
+          <MailOpen aria-hidden="true" />
+          {email}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
 function Answers({ search }: { search: ReactNode }) {
   const { settings } = useSite();
   const site = settings.name;
@@ -96,8 +125,16 @@ function Answers({ search }: { search: ReactNode }) {
   const supportEmail = settings.support_email;
 
   return (
-    <ContentPage title={<Trans>Frequently asked questions</Trans>} intro={search}>
-      <Questions id="start" title={<Trans>Getting started</Trans>}>
+    <ContentPage
+      title={<Trans>Frequently asked questions</Trans>}
+      intro={
+        <>
+          {search}
+          <Topics />
+        </>
+      }
+    >
+      <Questions id="start" title={TOPICS.start}>
         <Question id="free" asked={<Trans>What is free?</Trans>}>
           <Trans>
             Signing up, your profile, searching, likes, and reading what others write to you. Sending messages, photos
@@ -117,7 +154,7 @@ function Answers({ search }: { search: ReactNode }) {
           <Trans>Have a link mailed to you, and choose a new one. That logs you out everywhere else.</Trans>
         </Question>
       </Questions>
-      <Questions id="meeting" title={<Trans>Meeting and chatting</Trans>}>
+      <Questions id="meeting" title={TOPICS.meeting}>
         <Question id="fictional" asked={<Trans>What are fictional profiles?</Trans>}>
           {settings.fictional_warning}{' '}
           <Trans>We write and answer them. You know them by the icon and the word “Fictional”, everywhere.</Trans>
@@ -141,7 +178,7 @@ function Answers({ search }: { search: ReactNode }) {
           </Trans>
         </Question>
       </Questions>
-      <Questions id="paying" title={<Trans>Credits and Premium</Trans>}>
+      <Questions id="paying" title={TOPICS.paying}>
         <Question id="subscription" asked={<Trans>Is Premium a subscription?</Trans>} more="/pricing">
           <Trans>
             No. You become a premium member with your first bundle of credits, and nothing is ever ordered by itself.
@@ -160,7 +197,7 @@ function Answers({ search }: { search: ReactNode }) {
           </Trans>
         </Question>
       </Questions>
-      <Questions id="leaving" title={<Trans>Peace and privacy</Trans>}>
+      <Questions id="leaving" title={TOPICS.leaving}>
         <Question id="mails" asked={<Trans>I get too many emails.</Trans>} more="/settings/notifications">
           <Trans>
             Choose in your settings which ones you want, or use the link to unsubscribe at the foot of each email.
