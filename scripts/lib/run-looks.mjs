@@ -51,7 +51,6 @@ const screensOf = ({ profile, conversation, bundle, method }) => [
   { name: 'conversation', path: `/chats/${conversation}`, as: PREMIUM },
   { name: 'credits', path: '/credits', as: PREMIUM },
   { name: 'premium', path: '/premium', as: FREE },
-  { name: 'bundle', path: `/credits/${bundle}`, as: PREMIUM },
   { name: 'checkout', path: `/credits/${bundle}/${method}`, as: PREMIUM },
   { name: 'transactions', path: '/transactions', as: PREMIUM },
   { name: 'own-profile', path: '/profile', as: PREMIUM },
@@ -100,6 +99,7 @@ const openScreen = async (page, { path: address, tap }, origin) => {
   const opener = page.getByRole('button', { name: tap }).or(page.getByRole('link', { name: tap }));
   await opener.first().click();
   await page.getByRole('dialog').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('dialog [class*="skeleton"]'));
   await settle(page);
 };
 
