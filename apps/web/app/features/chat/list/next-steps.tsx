@@ -65,7 +65,7 @@ function Person({ to, profile, children }: { to: string; profile: ProfileCard; c
     <li>
       <Link to={to} className={styles.person} data-early="hover">
         <span className={styles.picture}>
-          <Picture image={main_image} alt="" />
+          <Picture image={main_image} alt="" isUrgent />
         </span>
         <bdi className={styles.name}>{name}</bdi>
         {fictional && <FictionalChip look="word" />}

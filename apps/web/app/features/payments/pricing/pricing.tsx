@@ -62,7 +62,7 @@ export default function Pricing() {
         <div className={styles.call}>
           {user && (
             <ButtonLink to={user.paid_user ? '/credits' : '/premium'}>
-              <Trans>See the bundles</Trans>
+              {user.paid_user ? <Trans>Buy credits</Trans> : <Trans>Get Premium</Trans>}
             </ButtonLink>
           )}
           {!user && isOpen && (
