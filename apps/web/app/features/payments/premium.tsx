@@ -24,7 +24,7 @@ export default function Premium() {
   return (
     <Shop
       {...loaded}
-      title={<Trans>Keep the conversation going</Trans>}
+      title={<Trans>Get Premium</Trans>}
       intro={<Trans>One payment, no subscription. Your first bundle makes you a premium member:</Trans>}
     >
       <PremiumOpens claim={settings.premium_claim_percent} />
