@@ -9,7 +9,7 @@ import { useAddress } from '../../navigation/use-address.ts';
 import { useSite } from '../../site.ts';
 import { DiscountLine } from '../discounts/exports/discount-line.tsx';
 import { ReservedDiscount } from '../discounts/exports/reserved-discount.tsx';
-import { BundleCard } from './bundle-card.tsx';
+import { BundleList } from './bundle-list.tsx';
 import { Checks } from './checks.tsx';
 import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { dearestMessage } from './message-price.ts';
@@ -45,11 +45,7 @@ export function Shop({ offers, codeError, wish, loadedAt, title, intro, children
       {bundles.length === 0 ? (
         <EmptyState title={<Trans>Nothing is on offer here right now</Trans>} />
       ) : (
-        <ul className={styles.bundles}>
-          {bundles.map((bundle) => (
-            <BundleCard key={bundle.id} bundle={bundle} wish={codeError ? { ...wish, code: '' } : wish} />
-          ))}
-        </ul>
+        <BundleList bundles={bundles} wish={codeError ? { ...wish, code: '' } : wish} />
       )}
       <Promises bundles={bundles} />
       {methods.length > 0 && (

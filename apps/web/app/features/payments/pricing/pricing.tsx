@@ -16,7 +16,7 @@ import { keepCode } from '../../discounts/exports/kept-code.server.ts';
 import { findWelcomeDiscount } from '../../discounts/exports/welcome-discount.server.ts';
 import { ByInvitation } from '../../signup/exports/by-invitation.tsx';
 import { useCameByPath } from '../../signup/exports/came-by-path.ts';
-import { BundleCard } from '../bundle-card.tsx';
+import { BundleList } from '../bundle-list.tsx';
 import { countryPrices, leastPrice } from './country-prices.ts';
 import { findPrices } from './prices.server.ts';
 import styles from './pricing.module.css';
@@ -82,11 +82,7 @@ export default function Pricing() {
             </h2>
             <CountryForm key={country} country={country} />
           </div>
-          <ul className={styles.bundles}>
-            {bundles.map((bundle) => (
-              <BundleCard key={bundle.id} bundle={bundle} wish={null} />
-            ))}
-          </ul>
+          <BundleList bundles={bundles} wish={null} />
         </section>
       )}
 
