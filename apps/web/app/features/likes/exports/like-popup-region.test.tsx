@@ -31,13 +31,22 @@ beforeEach(() => {
   is('idle');
 });
 
-it('appears after the delay, and removes the parameter from the address', async () => {
-  render(<LikePopupRegion />);
+it('removes the parameter from the address after the delay, and appears then: a sheet must not be open before', async () => {
+  const { rerender } = render(<LikePopupRegion />);
   await pass(2999);
   expect([popup(), router.navigate.mock.calls]).toEqual([null, []]);
   await pass(1);
-  expect(popup()).not.toBeNull();
   expect(router.navigate.mock.calls).toEqual([[{ pathname: '/members', search: '?page=2', hash: '#top' }, REPLACED]]);
+  is('loading');
+  rerender(<LikePopupRegion />);
+  await pass(0);
+  expect(popup()).toBeNull();
+  at('/members', '?page=2');
+  is('idle');
+  rerender(<LikePopupRegion />);
+  await pass(0);
+  expect(popup()).not.toBeNull();
+  expect(router.navigate).toHaveBeenCalledTimes(1);
 });
 
 it('does not interrupt a navigation, and then goes by the new page’s address', async () => {
@@ -45,11 +54,12 @@ it('does not interrupt a navigation, and then goes by the new page’s address',
   is('loading');
   rerender(<LikePopupRegion />);
   await pass(3000);
-  expect([popup() !== null, router.navigate.mock.calls]).toEqual([true, []]);
+  expect([popup(), router.navigate.mock.calls]).toEqual([null, []]);
   at('/likes', '');
   is('idle');
   rerender(<LikePopupRegion />);
   await pass(0);
+  expect(popup()).not.toBeNull();
   expect(router.navigate).not.toHaveBeenCalled();
 });
 

@@ -7,8 +7,8 @@ import { popupDelay, withoutPopup } from './like-popup-time.ts';
 const LikePopup = onDemand(async () => ({ default: (await import('./like-popup.tsx')).LikePopup }));
 
 /**
- * Shows a member a like some time after a page was entered with the parameter `t`, and removes the parameter from the
- * address.
+ * Shows a member a like some time after a page was entered with the parameter `t`, once the parameter is removed from
+ * the address.
  */
 export function LikePopupRegion() {
   const [isShown, setShown] = useState(false);
@@ -23,6 +23,8 @@ function useTimedPopup(setShown: (isShown: boolean) => void): void {
   const delay = popupDelay(location.search);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [isDue, setDue] = useState(false);
+  /** The location that is replaced by one without the parameter. */
+  const asked = useRef<string>();
 
   // The timer keeps running across navigations.
   useEffect(() => {
@@ -30,9 +32,8 @@ function useTimedPopup(setShown: (isShown: boolean) => void): void {
     timer.current = setTimeout(() => {
       timer.current = undefined;
       setDue(true);
-      whenFree(() => setShown(true));
     }, delay);
-  }, [delay, setShown]);
+  }, [delay]);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -41,14 +42,18 @@ function useTimedPopup(setShown: (isShown: boolean) => void): void {
     [],
   );
 
-  // Navigating earlier would abort a pending navigation.
+  // Navigating earlier would abort a pending navigation. The popup comes after it, or Back would leave the page with it.
   useEffect(() => {
     if (!isDue || !isIdle) return;
-    setDue(false);
-    const { pathname, search, hash, state } = location;
-    if (popupDelay(search) !== null)
+    const { pathname, search, hash, state, key } = location;
+    if (popupDelay(search) === null) {
+      setDue(false);
+      whenFree(() => setShown(true));
+    } else if (asked.current !== key) {
+      asked.current = key;
       navigate({ pathname, search: withoutPopup(search), hash }, { replace: true, preventScrollReset: true, state });
-  }, [isDue, isIdle, location, navigate]);
+    }
+  }, [isDue, isIdle, location, navigate, setShown]);
 }
 
 /** Shows at once, or when the open dialog closes. */
