@@ -100,7 +100,7 @@ test('one part is edited in its sheet, which keeps a text that is not saved', as
   await expect(hair).toBeFocused();
   await expect(page).toHaveURL('/profile');
 
-  const edit = page.getByRole('link', { name: 'Edit About me' });
+  const edit = page.getByRole('link', { name: 'Add About me' });
   const about = sheet(page).getByLabel('About me');
   await edit.click();
   await about.fill('x'.repeat(10_000));
@@ -186,7 +186,7 @@ test('the profile and its sheets are sound in light and dark, with large touch t
   for (const look of [LIGHT_DESKTOP, DARK_PHONE]) {
     await expectAccessible(page, [look]);
     expect(await smallTargets(page, 'main section')).toEqual([]);
-    for (const part of ['Edit About me', 'Edit Interests', /^Where you live/, /^Hair colour/]) {
+    for (const part of ['Add About me', 'Add Interests', /^Where you live/, /^Hair colour/]) {
       await page.getByRole('link', { name: part }).click();
       await expect(sheet(page)).toBeVisible();
       await settled(page);

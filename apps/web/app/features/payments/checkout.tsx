@@ -143,9 +143,9 @@ export default function Checkout() {
           </div>
         </Form>
       </div>
-      <footer className={styles.fine}>
+      <div className={styles.fine}>
         <FictionalFinePrint />
-      </footer>
+      </div>
     </div>
   );
 }
