@@ -106,6 +106,8 @@ test('one part is edited in its sheet, which keeps a text that is not saved', as
   await about.fill('x'.repeat(10_000));
   await save(page);
   await expect(about).toHaveAttribute('aria-invalid', 'true');
+  // It is told as one types; while it is being saved, the sheet stays.
+  await expect(sheet(page).getByRole('button', { name: 'Save' })).toBeEnabled();
   await about.fill('A first draft');
   await backCloses(page, sheet(page), 'features/profiles/own/field-sheet.tsx');
   await expect(page.getByText('Not saved yet')).toBeVisible();
