@@ -64,7 +64,7 @@ describe('ideas for a first message', () => {
     expect(await openersFor(bob, carol.profile)).toEqual(before);
   });
 
-  test('are none once the two have talked, whoever began', async () => {
+  test('are none once the two have talked, no matter who began', async () => {
     const [bob, alice, carol] = [await bobs(), await person('alice'), await person('carol')];
     await send(bob, alice, 'Hi');
     await talk(carol, bob, 'Hi');

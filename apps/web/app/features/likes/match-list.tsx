@@ -8,7 +8,7 @@ import styles from './match-list.module.css';
 
 interface MatchListProps {
   matches: LikeEntry[];
-  /** The ids of those with whom there is a conversation. */
+  /** Ids of the matches that the member already chats with. */
   begun: string[];
 }
 

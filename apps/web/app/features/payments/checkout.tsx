@@ -7,6 +7,7 @@ import { Button } from '@vonk/ui/button';
 import { Checkbox } from '@vonk/ui/field';
 import { FieldGroup } from '@vonk/ui/field-group';
 import { FormError } from '@vonk/ui/form-error';
+import { Panel } from '@vonk/ui/panel';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
@@ -54,7 +55,7 @@ export default function Checkout() {
   const isOther = wish.code !== '' && codeError === null && applied === null;
   const total = formatAmount(i18n.locale, bundle.price);
   return (
-    <div className={styles.checkout}>
+    <Panel isWide className={styles.checkout}>
       <section className={styles.order}>
         <Link to={`${isPaid ? '/credits' : '/premium'}${withWish(wish)}`} className={styles.back}>
           <ArrowLeft aria-hidden="true" />
@@ -146,6 +147,6 @@ export default function Checkout() {
       <div className={styles.fine}>
         <FictionalFinePrint />
       </div>
-    </div>
+    </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { createPortal } from 'react-dom';
 import { useFailureWords, useTellFailure } from '../../../components/use-failure-words.ts';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import type { GiftButtonProps } from './gift-button.tsx';
+import form from './gift-form.module.css';
 import { type Catalogue, GiftForm } from './gift-form.tsx';
 import styles from './gift-modal.module.css';
 import type GiftPaying from './gift-paying.tsx';
@@ -79,7 +80,7 @@ export default function GiftModal({ profile, failure = null, isBusy = false, onG
           </Button>
         </div>
       ) : (
-        <div className={styles.loading}>
+        <div className={`${form.gifts} ${styles.loading}`}>
           <p className="visually-hidden" role="status">
             <Trans>Loading…</Trans>
           </p>
