@@ -4,7 +4,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { Button, ButtonLink, IconButton } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
-import { Spark } from '@vonk/ui/spark';
 import { ArrowRight, ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsSlow } from '../../browser/use-is-slow.ts';
@@ -15,6 +14,7 @@ import { fieldsOf } from '../../server/form-fields.ts';
 import { CardSkeletons, MemberGrid } from '../profiles/exports/member-grid.tsx';
 import { type FinderView, type PeopleView, type QuestionView, viewOf } from './exports/match-finder.server.ts';
 import { People } from './exports/people.tsx';
+import { Faces } from './faces.tsx';
 import styles from './match-finder.module.css';
 import { QuestionFields } from './question-fields.tsx';
 import { type Answers, afterIntent, carriedFields, type QuestionKey, readAnswers } from './wish.ts';
@@ -44,12 +44,12 @@ export default function MatchFinder() {
 function QuestionPage({ view }: { view: QuestionView }) {
   const { t } = useLingui();
   const isBusy = useNavigation().state === 'submitting';
-  const { question, step, steps, wish } = view;
+  const { question, step, steps, wish, faces } = view;
   const [title, text] = WORDS[question.key];
   return (
     <div className={styles.finder}>
       <aside className={styles.about}>
-        <Spark />
+        <Faces people={faces} />
         <p className={styles.title}>
           <Trans>Match finder</Trans>
         </p>
@@ -92,6 +92,7 @@ function QuestionPage({ view }: { view: QuestionView }) {
         <div className={styles.fields}>
           <QuestionFields question={question} wish={wish} />
         </div>
+        {faces.length > 0 && <Faces people={faces} className={styles.below} />}
         <div className={styles.foot}>
           <Button name="intent" value="next" size="large" isWide isBusy={isBusy}>
             {step === steps ? <Trans>Show me people</Trans> : <Trans context="button in steps">Next</Trans>}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formOf } from '../../testing/form-of.ts';
-import { type Answers, afterIntent, answersBody, carriedFields, readAnswers } from './wish.ts';
+import { type Answers, afterIntent, answersBody, carriedFields, readAnswers, searchOf } from './wish.ts';
 
 /** The form with hidden fields. */
 const formWith = (fields: readonly (readonly [string, string])[]) => formOf(...fields.map((field) => field.join('=')));
@@ -49,6 +49,17 @@ describe('the answers', () => {
       wish: { home: ['art', 'tea', 'wine', 'beer'], out: undefined },
       answered: [],
     });
+  });
+});
+
+describe('the people beside a question', () => {
+  test.each<[Answers['wish'], string | undefined, object]>([
+    [{}, undefined, {}],
+    [WHOLE.wish, undefined, { gender: 'all', min_age: 30, max_age: 40, region: 'NL-UT' }],
+    [{ who: 'male', place: 'country' }, 'NL', { gender: 'male', country: 'NL' }],
+    [{ who: 'male', place: 'anywhere' }, undefined, { gender: 'male' }],
+  ])('for %j are searched by what is answered', (wish, country, query) => {
+    expect(JSON.parse(JSON.stringify(searchOf(wish, country)))).toEqual(query);
   });
 });
 

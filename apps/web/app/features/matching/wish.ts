@@ -1,4 +1,4 @@
-import type { Answer, BodyInput, endpoints } from '@vonk/schema';
+import type { Answer, BodyInput, endpoints, QueryInput } from '@vonk/schema';
 import { GENDERS, MAX_AGE, MIN_AGE, MOST_TASTES } from '@vonk/schema/constants';
 import { fieldsOf } from '../../server/form-fields.ts';
 
@@ -68,6 +68,12 @@ export function afterIntent({ wish, answered }: Answers, intent: string): Answer
 /** The body for the API: only answered questions. */
 export function answersBody({ wish, answered }: Answers): BodyInput<typeof endpoints.matchFinder> {
   return Object.fromEntries(answered.map((key) => [key, wish[key]]));
+}
+
+/** The search for people who fit, without their interests; `country` is the member's own, where that was chosen. */
+export function searchOf({ who, age, place }: Wish, country?: string): QueryInput<typeof endpoints.searchMembers> {
+  const region = place?.includes('-') ? place : undefined;
+  return { gender: who, min_age: age?.min, max_age: age?.max, region, country };
 }
 
 /** The answers as hidden fields, except the open question's: carried along without scripts. */

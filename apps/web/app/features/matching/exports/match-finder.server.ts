@@ -1,11 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import type { Match } from '@vonk/schema';
-import { pageApi } from '../../../server/api.server.ts';
+import type { Match, ProfileCard } from '@vonk/schema';
+import { pageApi, plainApi } from '../../../server/api.server.ts';
+import { findUser } from '../../../server/site.server.ts';
 import { findInterests } from '../../catalogs/exports/lists.server.ts';
-import { type Answers, type Asked, answersBody } from '../wish.ts';
+import { type Answers, type Asked, answersBody, searchOf } from '../wish.ts';
+
+const FACES = 3;
 
 export interface QuestionView extends Asked, Answers {
   kind: 'question';
+  /** Some of the people who fit the answers so far, with a photo. */
+  faces: ProfileCard[];
 }
 
 export interface PeopleView extends Answers {
@@ -20,8 +25,20 @@ export type FinderView = QuestionView | PeopleView;
 /** The next question after the given answers; after the last one, people. */
 export async function viewOf(args: LoaderFunctionArgs | ActionFunctionArgs, answers: Answers): Promise<FinderView> {
   const answer = await pageApi(args).post('/api/match-finder.php', answersBody(answers));
-  if ('question' in answer) return { kind: 'question', ...answer, ...answers };
+  if ('question' in answer) return { kind: 'question', ...answer, ...answers, faces: await findFaces(args, answers) };
   return { kind: 'people', ...answers, ...(await withNames(args, answer.profiles)) };
+}
+
+/** None where the search fails: they only accompany the question. */
+async function findFaces(args: LoaderFunctionArgs | ActionFunctionArgs, { wish }: Answers): Promise<ProfileCard[]> {
+  try {
+    const isAtHome = wish.place === 'country';
+    const country = isAtHome ? (await findUser(args))?.profile.country : undefined;
+    const { profiles } = await plainApi(args).get('/api/members.php', searchOf(wish, country));
+    return profiles.filter(({ main_image }) => main_image).slice(0, FACES);
+  } catch {
+    return [];
+  }
 }
 
 /** People who fit the member's own profile. */
