@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '@vonk/ui/banner';
 import { ButtonLink } from '@vonk/ui/button';
 import type { ReactNode } from 'react';
-import { DismissButton } from './dismiss-button.tsx';
 
 interface SettingsBannerProps {
   icon: ReactNode;
@@ -17,13 +16,11 @@ export function SettingsBanner({ icon, to, onClose, children }: SettingsBannerPr
   return (
     <Banner
       icon={icon}
+      onClose={onClose}
       actions={
-        <>
-          <ButtonLink to={to} look="quiet" size="small">
-            <Trans>Settings</Trans>
-          </ButtonLink>
-          {onClose && <DismissButton onClick={onClose} />}
-        </>
+        <ButtonLink to={to} look="quiet" size="small">
+          <Trans>Settings</Trans>
+        </ButtonLink>
       }
     >
       {children}

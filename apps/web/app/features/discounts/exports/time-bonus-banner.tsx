@@ -3,7 +3,6 @@ import { formatPercent } from '@vonk/i18n/formats';
 import { Banner } from '@vonk/ui/banner';
 import { ButtonLink } from '@vonk/ui/button';
 import { Zap } from 'lucide-react';
-import { DismissButton } from '../../../components/banners/dismiss-button.tsx';
 import { BonusClock } from './bonus-clock.tsx';
 import styles from './time-bonus-banner.module.css';
 import type { RunningBonus } from './use-time-bonus.ts';
@@ -21,13 +20,11 @@ export function TimeBonusBanner({ bonus, onClose }: TimeBonusBannerProps) {
   return (
     <Banner
       icon={<Zap aria-hidden="true" />}
+      onClose={onClose}
       actions={
-        <>
-          <ButtonLink to="/premium" look="quiet" size="small" data-early>
-            <Trans>See the bundles</Trans>
-          </ButtonLink>
-          <DismissButton onClick={onClose} />
-        </>
+        <ButtonLink to="/premium" look="quiet" size="small" data-early>
+          <Trans>See the bundles</Trans>
+        </ButtonLink>
       }
     >
       <Trans>

@@ -1,8 +1,6 @@
 import { Banner } from '@vonk/ui/banner';
 import { BellRing } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { DismissButton } from '../../../components/banners/dismiss-button.tsx';
-import styles from './push-banner.module.css';
 import { PUSH_TONES, PushOutcome } from './push-outcome.tsx';
 import { isAnswered, TurnOnButton } from './turn-on-button.tsx';
 import { usePushChoice } from './use-push-choice.ts';
@@ -30,14 +28,8 @@ export default function PushBanner({ publicKey, onClose, onDone }: PushBannerPro
       <Banner
         tone={PUSH_TONES[choice]}
         icon={<BellRing aria-hidden="true" />}
-        actions={
-          <>
-            <TurnOnButton look="quiet" size="small" choice={choice} onClick={turnOn} />
-            <span className={styles.alone}>
-              <DismissButton onClick={choice === 'subscribed' ? onDone : onClose} />
-            </span>
-          </>
-        }
+        onClose={choice === 'subscribed' ? onDone : onClose}
+        actions={!isDone && <TurnOnButton look="quiet" size="small" choice={choice} onClick={turnOn} />}
       >
         <PushOutcome choice={choice} />
       </Banner>
