@@ -24,7 +24,9 @@ import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { MethodsUnknown } from './methods-unknown.tsx';
 import { PayingFrom } from './paying-from.tsx';
+import { PremiumOpens } from './premium-opens.tsx';
 import { BundleMessages, Price } from './price.tsx';
+import { Promises } from './promises.tsx';
 import { useMethodName } from './use-method-name.ts';
 
 await loadWords('account');
@@ -93,6 +95,10 @@ export default function Checkout() {
             {fields['code'].message} <Trans>Look at the price again before you order.</Trans>
           </Banner>
         )}
+        <div className={styles.promises}>
+          {!isPaid && <PremiumOpens />}
+          <Promises dearest={null} />
+        </div>
       </section>
       <div className={styles.paying}>
         <PayingFrom country={country} issue={fields?.['payment_country']} />

@@ -1,21 +1,18 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatAmount } from '@vonk/i18n/formats';
 import { Banner } from '@vonk/ui/banner';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAddress } from '../../navigation/use-address.ts';
-import { useSite } from '../../site.ts';
 import { DiscountLine } from '../discounts/exports/discount-line.tsx';
 import { ReservedDiscount } from '../discounts/exports/reserved-discount.tsx';
 import { BundleList } from './bundle-list.tsx';
-import { Checks } from './checks.tsx';
 import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { dearestMessage } from './message-price.ts';
 import { MethodMark } from './method-mark.tsx';
 import { MethodsUnknown } from './methods-unknown.tsx';
-import type { FoundOffers, Offers } from './offers.server.ts';
+import type { FoundOffers } from './offers.server.ts';
+import { Promises } from './promises.tsx';
 import styles from './shop.module.css';
 
 interface ShopProps extends FoundOffers {
@@ -47,7 +44,7 @@ export function Shop({ offers, codeError, wish, loadedAt, title, intro, children
       ) : (
         <BundleList bundles={bundles} wish={codeError ? { ...wish, code: '' } : wish} />
       )}
-      <Promises bundles={bundles} />
+      <Promises dearest={dearestMessage(bundles)} />
       {methods.length > 0 && (
         <ul className={styles.methods} aria-label={t`Payment methods`}>
           {methods.map(({ id, name }) => (
@@ -61,27 +58,5 @@ export function Shop({ offers, codeError, wish, loadedAt, title, intro, children
       {!offers.methods_known && <MethodsUnknown here={here} />}
       <FictionalFinePrint />
     </div>
-  );
-}
-
-function Promises({ bundles }: Pick<Offers, 'bundles'>) {
-  const { t, i18n } = useLingui();
-  const { message_credits: messageCredits, refund_days: days } = useSite().settings;
-  const dearest = dearestMessage(bundles);
-  const price = dearest ? formatAmount(i18n.locale, dearest) : '';
-  return (
-    <Checks>
-      {price &&
-        t`${plural(messageCredits, {
-          one: `A message is # credit (${price} or less)`,
-          other: `A message is # credits (${price} or less)`,
-        })}`}
-      {days > 0 &&
-        t`${plural(days, {
-          one: 'Money back on unused credits for # day',
-          other: 'Money back on unused credits for # days',
-        })}`}
-      <Trans>The price shown is the price you pay</Trans>
-    </Checks>
   );
 }
