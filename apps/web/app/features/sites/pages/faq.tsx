@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DELETION_GRACE_DAYS, withdrawalDays } from '@vonk/schema/constants';
 import { IconButton } from '@vonk/ui/button';
-import { ChevronDown, MailOpen, Search, X } from 'lucide-react';
+import { classes } from '@vonk/ui/classes';
+import { ChevronDown, Search, X } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
@@ -29,7 +30,7 @@ export default function Faq() {
   const [found, setFound] = useState<ReadonlySet<string> | null>(null);
   return (
     <FoundContext.Provider value={found}>
-      <div ref={questions}>
+      <div ref={questions} className={styles.page}>
         <Answers
           search={
             <AnswerSearch
@@ -95,24 +96,16 @@ const TOPICS = {
   leaving: <Trans>Peace and privacy</Trans>,
 };
 
-/** To the questions about each, and to us. */
+/** To the questions about each. */
 function Topics() {
-  const { settings } = useSite();
-  const { support_email: email } = settings;
-  if (useContext(FoundContext)) return null;
+  const isSearching = useContext(FoundContext) !== null;
   return (
-    <ul className={styles.topics}>
+    <ul className={classes(styles.topics, isSearching && styles.unused)}>
       {Object.entries(TOPICS).map(([id, title]) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
         </li>
       ))}
-      <li>
-        <a href={`mailto:${email}`}>
-          <MailOpen aria-hidden="true" />
-          {email}
-        </a>
-      </li>
     </ul>
   );
 }
