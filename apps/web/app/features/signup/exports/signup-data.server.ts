@@ -8,7 +8,7 @@ import { ageOf } from '../age.ts';
 import type { Draft } from './draft.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const STRIP_SIZE = 4;
+const STRIP_SIZE = 3;
 /** Of so many, those nearest in age. */
 const STRIP_CHOICE = 24;
 
