@@ -21,8 +21,8 @@ interface NextStepsProps {
 /** Fills the middle until a conversation is chosen: unread messages, matches to greet, and links to more people. */
 export function NextSteps({ chats, newMatches, search }: NextStepsProps) {
   const unread = chats.filter((chat) => chat.num_unread_messages > 0 && !chat.muted && !chat.archived).slice(0, MOST);
-  const count = unread.length;
-  const matches = newMatches.slice(0, MOST);
+  const matches = newMatches.slice(0, MOST - unread.length);
+  const count = unread.length + matches.length;
   return (
     <div className={styles.steps}>
       <Spark />
@@ -41,7 +41,7 @@ export function NextSteps({ chats, newMatches, search }: NextStepsProps) {
             <Trans context="button: opens a message">Read</Trans>
           </Person>
         ))}
-        {matches.slice(0, MOST - unread.length).map((profile) => (
+        {matches.map((profile) => (
           <Person key={profile.id} to={`/members/${profile.id}/chat`} profile={profile}>
             <Trans context="button: the first message to a match">Say hello</Trans>
           </Person>
