@@ -23,6 +23,8 @@ export interface FilterFieldsProps {
   sorts: readonly SearchSort[];
   /** Shows this field alone; the others keep their values. A region is shown with its country. */
   only?: SearchField | null;
+  /** In a form that scripts made: what is folded away is rendered once it is opened. */
+  isLate?: boolean;
 }
 
 /** Whether people can be searched around the member: only if their place is known. */

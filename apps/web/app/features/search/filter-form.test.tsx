@@ -62,6 +62,20 @@ const online = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Onlin
 const age = () => screen.getAllByLabelText<HTMLInputElement>('Minimum age')[1] as HTMLInputElement;
 const rest = () => act(() => vi.advanceTimersByTimeAsync(REST));
 
+it('renders what the sheet folds away once it is opened, or where it is chosen; beside the results at once', () => {
+  const tea = () => screen.queryByRole('checkbox', { name: 'Tea', hidden: true });
+  const { unmount } = renderInEnglish(sheet(''));
+  expect(tea()).toBeNull();
+  fireEvent(screen.getByText('More filters').closest('details') as Element, new Event('toggle'));
+  expect(tea()).not.toBeNull();
+  unmount();
+  const chosen = renderInEnglish(sheet('interests=tea'));
+  expect(tea()).toHaveProperty('checked', true);
+  chosen.unmount();
+  renderInEnglish(form(''));
+  expect(tea()).not.toBeNull();
+});
+
 it('counts the people that the choices would find, once they rest', async () => {
   renderInEnglish(sheet(''));
   expect(button()).toBe('Show 61 people');

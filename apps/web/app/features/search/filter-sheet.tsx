@@ -25,7 +25,7 @@ export default function FilterSheet({ isBusy, saved, count, onSearch, ...fields 
   return (
     <>
       {!only && <SavedSearches saved={saved} onOpen={onSearch} />}
-      <FilterForm {...fields} onSearch={onSearch}>
+      <FilterForm {...fields} isLate onSearch={onSearch}>
         {(chosen) => (
           <>
             {only ? (

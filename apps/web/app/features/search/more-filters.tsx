@@ -10,35 +10,38 @@ import { countFurther } from './filters.ts';
 import styles from './more-filters.module.css';
 
 /** Filters for looks and interests, collapsed at first. */
-export function MoreFilters({ filters, ground, interests }: FilterFieldsProps) {
+export function MoreFilters({ filters, ground, interests, isLate = false }: FilterFieldsProps) {
   const { t } = useLingui();
   // Only at first: it stays open while the last of its filters is taken away.
   const [isOpen] = useState(countFurther(filters) > 0);
+  const [isRendered, setRendered] = useState(isOpen || !isLate);
   const max = MOST_SEARCHED_INTERESTS;
   const choices = CHOICE_FIELDS.filter((field) => ground.fields.includes(field));
   const hasInterests = ground.fields.includes('interests') && interests.length > 0;
   if (choices.length === 0 && !hasInterests) return null;
   const chosen = countFurther(filters);
   return (
-    <details className={styles.more} open={isOpen}>
+    <details className={styles.more} open={isOpen} onToggle={() => setRendered(true)}>
       <summary>
         {chosen > 0 ? <Trans>More filters ({chosen})</Trans> : <Trans>More filters</Trans>}
         <ChevronDown aria-hidden="true" />
       </summary>
-      <div className="stack">
-        {choices.map((field) => (
-          <ChoiceSelect key={field} field={field} value={filters[field]} />
-        ))}
-        {hasInterests && (
-          <InterestTicks
-            legend={t`Interests`}
-            groups={[{ key: 'all', interests }]}
-            chosen={filters.interests}
-            max={max}
-            hint={(count) => count >= max && t`Limit: ${max}`}
-          />
-        )}
-      </div>
+      {isRendered && (
+        <div className="stack">
+          {choices.map((field) => (
+            <ChoiceSelect key={field} field={field} value={filters[field]} />
+          ))}
+          {hasInterests && (
+            <InterestTicks
+              legend={t`Interests`}
+              groups={[{ key: 'all', interests }]}
+              chosen={filters.interests}
+              max={max}
+              hint={(count) => count >= max && t`Limit: ${max}`}
+            />
+          )}
+        </div>
+      )}
     </details>
   );
 }
