@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
-import { useEffect, useRef } from 'react';
 import { FictionalIcon } from '../../features/fictional/exports/fictional-chip.tsx';
 import { useSite } from '../../site.ts';
 import styles from './entry-warning-modal.module.css';
@@ -10,14 +9,10 @@ import styles from './entry-warning-modal.module.css';
 export default function EntryWarningModal({ onClose }: { onClose: () => void }) {
   const { settings } = useSite();
   const minAge = settings.min_age;
-  const body = useRef<HTMLDivElement>(null);
-
-  // The modal is open by then and would otherwise focus its close button.
-  useEffect(() => body.current?.querySelector('button')?.focus(), []);
 
   return (
     <Modal isOpen closesOnBack={false} onClose={onClose} title={<Trans>Important information</Trans>}>
-      <div className="stack" ref={body}>
+      <div className="stack">
         <div className={styles.fictional}>
           <FictionalIcon />
           <p>{settings.fictional_warning}</p>
