@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { InPlace } from '../app/features/payments/in-place.server.ts';
 import { ALICE, eur, failure, settingsReply, stubBundle, stubProfile } from './stub-api.ts';
 import { stubOffers } from './stub-shop.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
@@ -9,7 +10,7 @@ const PAGE = `/transactions/${PAYMENT}`;
 const BANK = 'https://pay.test/1';
 const ORDER = { bundle: stubBundle.id, method: 'ideal', consent: '1', order: stubProfile(503).id, next: '/chats/1' };
 
-const { api, get, post, calls } = await startStubbedWeb();
+const { api, get, page, post, calls } = await startStubbedWeb();
 const order = (change: object = {}) => post(SHEET, { ...ORDER, ...change }, ALICE);
 /** The cookie that an answer sets, as the browser sends it back. */
 const kept = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -41,6 +42,22 @@ beforeEach(() => {
 describe('the sheet', () => {
   it('offers what the checkout offers', async () => {
     expect(await (await get(SHEET, ALICE)).json()).toMatchObject({ offers: stubOffers(), spending: { left: null } });
+  });
+
+  it('and the checkout offer Apple Pay to browsers that can pay with it alone, and preselect another one elsewhere', async () => {
+    const methods = ['apple_pay', 'ideal'].map((id) => ({ id, name: id }));
+    api.on('GET /api/credits.php', () => ({ body: stubOffers({ methods }) }));
+    const shown = async (userAgent: string) => {
+      const headers = { ...ALICE, 'user-agent': userAgent };
+      const { offers } = (await (await get(SHEET, headers)).json()) as InPlace;
+      const { html } = await page(`/credits/${stubBundle.id}/apple_pay`, headers);
+      const radios = [...html.matchAll(/<input type="radio" name="method"[^>]* value="(\w+)"/g)].map(([, id]) => id);
+      const [, chosen] = /<input type="radio" name="method"[^>]* checked="" value="(\w+)"/.exec(html) ?? [];
+      return [offers.methods.map(({ id }) => id), radios, chosen];
+    };
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
+    expect(await shown(phone)).toEqual([['apple_pay', 'ideal'], ['apple_pay', 'ideal'], 'apple_pay']);
+    expect(await shown('Mozilla/5.0 (X11; Linux) Firefox/140.0')).toEqual([['ideal'], ['ideal'], 'ideal']);
   });
 
   it('orders as the checkout does, with its key, and says where to go', async () => {

@@ -5,6 +5,7 @@ import { pageApi, plainApi } from '../../server/api.server.ts';
 import { forgetCode, keepCode, keptCode } from '../discounts/exports/kept-code.server.ts';
 import { wishOf } from './exports/return-path.server.ts';
 import { type OrderWish, withWish } from './exports/return-path.ts';
+import { usableMethods } from './usable-methods.ts';
 
 export type Offers = Answer<typeof endpoints.listBundles>;
 
@@ -53,8 +54,14 @@ export async function findOffers(args: LoaderFunctionArgs): Promise<FoundOffers>
   return offers;
 }
 
-/** The prices with a code; without it, and why, if it is not valid. */
+/** The prices with a code; without it, and why, if it is not valid. The methods are those that this browser can pay with. */
 export async function readOffers(args: LoaderFunctionArgs, wish: OrderWish): Promise<FoundOffers> {
+  const { offers, ...found } = await readAnyOffers(args, wish);
+  const methods = usableMethods(offers.methods, args.request.headers.get('user-agent'));
+  return { offers: { ...offers, methods }, ...found };
+}
+
+async function readAnyOffers(args: LoaderFunctionArgs, wish: OrderWish): Promise<FoundOffers> {
   const loadedAt = new Date().toISOString();
   let codeError: string | null = null;
   if (wish.code) {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Payment } from '@vonk/schema';
 import { plainApi } from '../../server/api.server.ts';
 import { type Retry, retryOf } from './retry.ts';
+import { usableMethods } from './usable-methods.ts';
 
 const HAVE_FAILED: readonly Payment['status'][] = ['failed', 'canceled', 'expired'];
 
@@ -11,5 +12,5 @@ export async function findRetry(args: LoaderFunctionArgs, payment: Payment): Pro
   const offers = await plainApi(args)
     .get('/api/credits.php')
     .catch(() => null);
-  return retryOf(payment, offers?.methods ?? []);
+  return retryOf(payment, usableMethods(offers?.methods ?? [], args.request.headers.get('user-agent')));
 }
