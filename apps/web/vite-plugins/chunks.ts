@@ -20,7 +20,7 @@ const FULLEST = /\/app\/(layouts\/(chat|default)\.tsx$|features\/chat\/)/;
 const FULL = /\/app\/features\/(photos|profiles\/own)\//;
 const USUAL = /\/app\/layouts\/default\.tsx$/;
 /** Small parts of a page and of what it loads later, which would import from the page's own chunk. */
-const SHARED_WITH_LATE = /\/(components\/banners\/dismiss-button|discounts\/exports\/bonus-clock)\.tsx$/;
+const SHARED_WITH_LATE = /\/discounts\/exports\/bonus-clock\.tsx$/;
 /** The list of conversations, both on its own and next to each conversation, where it comes late. */
 const CHATS = /\/app\/features\/chat\/(?!exports\/)/;
 const CHAT_LISTS = [/\/chat\/chats\.tsx$/, /\/chat\/split-list\.tsx$/];

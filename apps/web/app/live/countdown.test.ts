@@ -1,5 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { clockFace, countDown } from './countdown.ts';
+import { clockFace } from './clock-face.ts';
+import { countDown } from './countdown.ts';
 
 function clocksAt(steady: number, wall: number) {
   const now = { steady, wall };

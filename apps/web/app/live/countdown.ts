@@ -50,9 +50,3 @@ export function countDown(secondsLeft: number, { age = 0, clocks = browserClocks
 function tellAll(listeners: ReadonlySet<() => void>): void {
   for (const listener of [...listeners]) listener();
 }
-
-/** `03:59:09`; hours may have more than two digits. */
-export function clockFace(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
-}

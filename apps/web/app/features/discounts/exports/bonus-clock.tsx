@@ -1,4 +1,4 @@
-import { clockFace } from '../../../live/countdown.ts';
+import { clockFace } from '../../../live/clock-face.ts';
 import { type RunningBonus, useSecondsLeft } from './use-time-bonus.ts';
 
 /** Time left of the time bonus, `03:59:09`. Screen readers read it on demand, not every second. */

@@ -1,7 +1,7 @@
 import type { TimeBonus } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIsHydrating } from '../../../browser/use-is-hydrating.ts';
-import { type Countdown, countDown } from '../../../live/countdown.ts';
+import type { Countdown } from '../../../live/countdown.ts';
 import { useRefresh } from '../../../live/use-refresh.ts';
 import { useSite } from '../../../site.ts';
 
@@ -11,7 +11,7 @@ export interface RunningBonus {
   percentage: number;
   /** From the server. */
   secondsLeft: number;
-  /** Null before hydration. */
+  /** Null until it is loaded, after hydration. */
   countdown: Countdown | null;
 }
 
@@ -31,8 +31,16 @@ export function useTimeBonus(loaded: TimeBonus | null): RunningBonus | null {
 
   useEffect(() => {
     if (!loaded) return;
+    let isLatest = true;
     const age = isFromDocument.current ? ageOfDocument() : 0;
-    setBonus(toRunning(loaded, countDown(loaded.seconds_left, { age })));
+    started(loaded, age).then(
+      (bonus) => isLatest && setBonus(bonus),
+      // Without its script, the time stays as the server told it.
+      () => {},
+    );
+    return () => {
+      isLatest = false;
+    };
   }, [loaded]);
 
   const ask = useCallback(async () => {
@@ -41,7 +49,7 @@ export function useTimeBonus(loaded: TimeBonus | null): RunningBonus | null {
     try {
       const { createApiClient } = await import('@vonk/api-client');
       const found = await createApiClient().get('/api/time-bonus.php');
-      setBonus(found && toRunning(found, countDown(found.seconds_left)));
+      setBonus(found && (await started(found)));
     } catch {
       // Keeps counting down what is known.
     } finally {
@@ -82,6 +90,13 @@ export function useSecondsLeft({ countdown, secondsLeft }: RunningBonus): number
 }
 
 const never = () => () => {};
+
+/** Counts down. Few members have a bonus, so the others don’t load what counts. */
+async function started(bonus: TimeBonus, age = 0): Promise<RunningBonus> {
+  const asked = performance.now();
+  const { countDown } = await import('../../../live/countdown.ts');
+  return toRunning(bonus, countDown(bonus.seconds_left, { age: age + performance.now() - asked }));
+}
 
 function toRunning(
   { code, percentage, seconds_left: secondsLeft }: TimeBonus,
