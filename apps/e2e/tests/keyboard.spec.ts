@@ -19,7 +19,7 @@ test('on a phone the keyboard opens the filters, reaches all of them, and return
 memberTest('on a small phone the tabs cover nothing that has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/settings/account');
+  await page.goto('/settings/account#password');
   expect((await walkByTab(page)).faults).toEqual([]);
 });
 

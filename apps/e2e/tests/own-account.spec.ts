@@ -42,6 +42,31 @@ test('the settings are a list of pages, to which links to the former sections st
   });
 });
 
+test('what a member logs in with is changed in rows, of which one is open at a time', async ({ page, me }) => {
+  const row = (name: string) => page.getByRole('main').getByRole('heading', { level: 2, name });
+  const fresh = page.getByLabel('New password', { exact: true });
+  await page.goto('/settings/account');
+  await expect(row('Email address')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await row('Email address').click();
+  await expect(page.getByLabel('New email address')).toBeVisible();
+  await row('Password').click();
+  await expect(fresh).toBeVisible();
+  await expect(page.getByLabel('New email address')).toBeHidden();
+  await expectAccessible(page);
+
+  await page.goto('/.well-known/change-password');
+  await expect(fresh).toBeVisible();
+  await page.getByLabel('Your password now').fill(me.password);
+  await fresh.fill('three green kettles');
+  await page.getByLabel('New password again').fill('three green kettles');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(fresh).toBeHidden();
+  await row('Password').click();
+  await expect(fresh).toHaveValue('');
+});
+
 test('a member chooses dark or light on this device, and every page has it from the start', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const bar = () =>

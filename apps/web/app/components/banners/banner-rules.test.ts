@@ -9,15 +9,13 @@ type Changes = Partial<Omit<Situation, 'user'>> & {
   profileStatus?: 'disabled' | 'active';
   hasPhoto?: boolean;
   reasons?: string[];
-  pausedUntil?: string | null;
 };
 
-function shown({ status, profileStatus, hasPhoto = true, reasons = [], pausedUntil = null, ...rest }: Changes = {}) {
+function shown({ status, profileStatus, hasPhoto = true, reasons = [], ...rest }: Changes = {}) {
   return bannerFor({
     user: {
       status: status ?? 'active',
       notifications_disabled: reasons,
-      paused_until: pausedUntil,
       profile: { status: profileStatus ?? 'active', main_image: hasPhoto ? image : null },
     },
     hasBonus: false,
@@ -40,12 +38,6 @@ describe('the banner in the feed', () => {
     expect(shown({ ...unconfirmed, profileStatus: 'active' })).toBeNull();
     expect(shown({ ...unconfirmed, reasons: ['bounce'] })).toBe('mail');
     expect(shown({ ...unconfirmed, reasons: ['bounce'], dismissed: ['mail'] })).toBeNull();
-  });
-
-  it('tells of a break as long as it lasts', () => {
-    const paused = { pausedUntil: '2026-12-24T00:00:00.000Z' };
-    expect(shown({ ...paused, hasPhoto: false, hasBonus: true, isPushAvailable: true })).toBe('pause');
-    expect(shown({ ...paused, reasons: ['bounce'] })).toBe('mail');
   });
 
   it('is the most urgent one only, and each but the confirmation can be dismissed', () => {

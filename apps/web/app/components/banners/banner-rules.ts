@@ -4,7 +4,6 @@ import type { Flag } from '../../browser/kept-flags.ts';
 interface Owner {
   status: User['status'];
   notifications_disabled: readonly string[];
-  paused_until: string | null;
   profile: Pick<User['profile'], 'status' | 'main_image'>;
 }
 
@@ -18,7 +17,7 @@ export interface Situation {
 }
 
 /** Most urgent first. */
-const BANNERS = ['mail', 'activation', 'pause', 'timeBonus', 'photo', 'push'] as const;
+const BANNERS = ['mail', 'activation', 'timeBonus', 'photo', 'push'] as const;
 
 type BannerName = (typeof BANNERS)[number];
 
@@ -40,8 +39,6 @@ function isDue(name: BannerName, { user, hasBonus, isPushAvailable, dismissed }:
       return awaitsActivation(user);
     case 'mail':
       return getsNoMail(user) && !dismissed.includes('mail');
-    case 'pause':
-      return user.paused_until !== null;
     case 'timeBonus':
       return hasBonus && !dismissed.includes('timeBonusCard');
     case 'photo':

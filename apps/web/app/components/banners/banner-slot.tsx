@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleUser } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { TimeBonusBanner } from '../../features/discounts/exports/time-bonus-banner.tsx';
 import { PhotoBanner } from '../../features/photos/exports/photo-banner.tsx';
@@ -9,7 +8,6 @@ import { useSite } from '../../site.ts';
 import { bannerFor } from './banner-rules.ts';
 import styles from './banner-slot.module.css';
 import { useFeedContext } from './feed-context.ts';
-import { SettingsBanner } from './settings-banner.tsx';
 
 // Never in the document, so no state changes before it is hydrated.
 const PushBanner = lazy(() => import('../../features/push/exports/push-banner.tsx'));
@@ -26,11 +24,6 @@ export function BannerSlot() {
       {name === 'photo' && <PhotoBanner onClose={() => dismiss('photo')} />}
       {name === 'activation' && <ActivationReminder />}
       {name === 'mail' && <MailBanner onClose={() => dismiss('mail')} />}
-      {name === 'pause' && (
-        <SettingsBanner icon={<CircleUser aria-hidden="true" />} to="/settings/leave">
-          <Trans>You’re taking a break</Trans>
-        </SettingsBanner>
-      )}
       {name === 'timeBonus' && bonus && <TimeBonusBanner bonus={bonus} onClose={() => dismiss('timeBonusCard')} />}
       {name === 'push' && (
         <Suspense fallback={null}>

@@ -20,6 +20,7 @@ export function LedgerRow({ transaction, time }: { transaction: Transaction; tim
   const isOpenToWithdrawal = useWithdrawalWindow(transaction, time);
   const Icon = REASON_ICONS[reason];
   const moved = amount !== 0;
+  const what = moved || !payment ? i18n._(REASON_WORDS[reason]) : i18n._(STATUS_WORDS[payment.status]);
   return (
     <li className={styles.row}>
       <span className={classes(styles.icon, amount > 0 && styles.gain)}>
@@ -27,28 +28,17 @@ export function LedgerRow({ transaction, time }: { transaction: Transaction; tim
       </span>
       <div>
         <p className={styles.reason}>
-          {person && (
+          {person ? (
             <Link to={`/members/${person.id}`} data-early="hover" className={styles.person}>
               <bdi>{person.name}</bdi>
             </Link>
+          ) : (
+            what
           )}
-          <span>{moved || !payment ? i18n._(REASON_WORDS[reason]) : i18n._(STATUS_WORDS[payment.status])}</span>
         </p>
         <p className={styles.details}>
+          {person && <span>{what}</span>}
           <time dateTime={at}>{formatTime(i18n.locale, new Date(at), timeZone)}</time>
-          {payment && <PaymentLink payment={payment} />}
-          {payment?.status === 'paid' && reason === 'purchase' && (
-            <a className={styles.below} href={receiptPath(payment.payment_id)} download>
-              <Trans>Receipt (PDF)</Trans>
-            </a>
-          )}
-          {payment && isOpenToWithdrawal && (
-            <Link className={styles.below} to={withdrawalPath(payment.payment_id)}>
-              <Trans context="link: the law’s words for the first step of a withdrawal">
-                Withdraw from contract here
-              </Trans>
-            </Link>
-          )}
           {payment?.discount && (
             <span>
               <WhatCodeDid discount={payment.discount} />
@@ -78,6 +68,23 @@ export function LedgerRow({ transaction, time }: { transaction: Transaction; tim
           </p>
         )}
       </div>
+      {payment && (
+        <p className={styles.links}>
+          <PaymentLink payment={payment} />
+          {payment.status === 'paid' && reason === 'purchase' && (
+            <a href={receiptPath(payment.payment_id)} download>
+              <Trans>Receipt (PDF)</Trans>
+            </a>
+          )}
+          {isOpenToWithdrawal && (
+            <Link to={withdrawalPath(payment.payment_id)}>
+              <Trans context="link: the law’s words for the first step of a withdrawal">
+                Withdraw from contract here
+              </Trans>
+            </Link>
+          )}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
@@ -11,7 +11,7 @@ import { useLiveEvents } from '../../live/bus.ts';
 import { useRefresh } from '../../live/use-refresh.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { pageApi } from '../../server/api.server.ts';
-import { useMember } from '../../site.ts';
+import { CreditsSection } from './exports/credits-section.tsx';
 import { LEDGER_CSV } from './exports/ledger-files.ts';
 import { LedgerDays } from './ledger-days.tsx';
 import { LedgerPages } from './ledger-pages.tsx';
@@ -35,58 +35,43 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Transactions() {
   const { ledger, loadedAt } = useLoaderData<typeof loader>();
   const time = useReaderTime(loadedAt);
-  const shop = useMember().paid_user ? '/credits' : '/premium';
-  const { credits, transactions, page, more } = ledger;
+  const { transactions, page, more } = ledger;
   useFreshLedger();
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div>
-          <h1>
-            <Trans>Transactions</Trans>
-          </h1>
-          <p className="muted">
-            <Plural value={credits} one="You have # credit." other="You have # credits." />
-          </p>
-        </div>
-        {transactions.length > 0 && (
-          <ButtonLink to={shop} look="secondary" data-early>
-            <Trans context="button">Buy credits</Trans>
-          </ButtonLink>
-        )}
+        <h1>
+          <Trans>Transactions</Trans>
+        </h1>
+        <CreditsSection />
       </header>
-      {transactions.length > 0 ? (
-        <LedgerDays transactions={transactions} time={time} />
-      ) : page > 1 ? (
-        <EmptyState
-          title={<Trans>There is nothing older than this</Trans>}
-          action={
-            <ButtonLink to="/transactions">
-              <Trans>To the newest</Trans>
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <EmptyState
-          title={<Trans>No credits have come or gone yet</Trans>}
-          action={
-            <ButtonLink to={shop}>
-              <Trans context="button">Buy credits</Trans>
-            </ButtonLink>
-          }
-        >
-          <Trans>Every purchase and everything you spend will stand here, with what was left.</Trans>
-        </EmptyState>
-      )}
-      {transactions.length > 0 && (
-        <p className={styles.export}>
-          <a href={LEDGER_CSV} download>
-            <Download aria-hidden="true" />
-            <Trans>Download as CSV</Trans>
-          </a>
-        </p>
-      )}
-      {transactions.length > 0 && (page > 1 || more) && <LedgerPages page={page} hasOlder={more} />}
+      <div className={styles.ledger}>
+        {transactions.length > 0 ? (
+          <LedgerDays transactions={transactions} time={time} />
+        ) : page > 1 ? (
+          <EmptyState
+            title={<Trans>There is nothing older than this</Trans>}
+            action={
+              <ButtonLink to="/transactions">
+                <Trans>To the newest</Trans>
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <EmptyState title={<Trans>No credits have come or gone yet</Trans>}>
+            <Trans>Every purchase and everything you spend will stand here, with what was left.</Trans>
+          </EmptyState>
+        )}
+        {transactions.length > 0 && (
+          <p className={styles.export}>
+            <a href={LEDGER_CSV} download>
+              <Download aria-hidden="true" />
+              <Trans>Download as CSV</Trans>
+            </a>
+          </p>
+        )}
+        {transactions.length > 0 && (page > 1 || more) && <LedgerPages page={page} hasOlder={more} />}
+      </div>
     </div>
   );
 }

@@ -28,7 +28,13 @@ export async function loadPrivacy(args: LoaderFunctionArgs) {
 }
 
 export async function loadPayments(args: LoaderFunctionArgs) {
-  return { spending: await pageApi(args).get('/api/spending-cap.php'), ...toldOf(args) };
+  const api = pageApi(args);
+  const [spending, { last_order: last, bundles }] = await Promise.all([
+    api.get('/api/spending-cap.php'),
+    api.get('/api/credits.php'),
+  ]);
+  const again = bundles.find(({ id }) => id === last?.bundle);
+  return { spending, again: again ? { credits: again.credits, price: again.price } : null, ...toldOf(args) };
 }
 
 export async function loadNotifications(args: LoaderFunctionArgs) {
@@ -70,7 +76,7 @@ async function changePassword(args: ActionFunctionArgs, field: (name: string) =>
   } catch (error) {
     return refused<AccountAnswer>(error, (failure) => ({ part: 'password', failure, isDifferent: false }));
   }
-  return redirect('/settings/account?changed=password#password');
+  return redirect('/settings/account?changed=password');
 }
 
 export interface SpendingAnswer extends SettingsAnswer {

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PasskeysSection } from '../../passkeys/exports/passkeys-section.tsx';
+import { ChangeRows } from '../exports/change-row.tsx';
 import { type AccountAnswer, changeAccount, loadAccount } from '../exports/settings.server.ts';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -19,17 +20,19 @@ export default function AccountSettings() {
   const answer = useActionData<AccountAnswer>();
   return (
     <SettingsPage name="account">
-      <EmailSection />
-      <PasswordSection
-        answer={answer?.part === 'password' ? answer : undefined}
-        isChanged={changed === 'password' && !answer}
-      />
-      <PasskeysSection
-        passkeys={passkeys}
-        answer={answer?.part === 'passkeys' ? answer : undefined}
-        done={answer ? null : passkeyChange(changed)}
-        loadedAt={loadedAt}
-      />
+      <ChangeRows>
+        <EmailSection />
+        <PasswordSection
+          answer={answer?.part === 'password' ? answer : undefined}
+          isChanged={changed === 'password' && !answer}
+        />
+        <PasskeysSection
+          passkeys={passkeys}
+          answer={answer?.part === 'passkeys' ? answer : undefined}
+          done={answer ? null : passkeyChange(changed)}
+          loadedAt={loadedAt}
+        />
+      </ChangeRows>
     </SettingsPage>
   );
 }

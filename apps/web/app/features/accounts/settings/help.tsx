@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { HelpRows } from './help-rows.tsx';
 import { Row, RowGroup } from './rows.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { settingsHandle } from './titles.ts';
@@ -10,12 +11,7 @@ export default function HelpSettings() {
   const { t } = useLingui();
   return (
     <SettingsPage name="help">
-      <RowGroup>
-        <Row to="/pages/faq" name={t({ message: 'FAQ', context: 'link' })} />
-        <Row to="/pages/service" name={t({ message: 'Support', context: 'link' })} />
-        <Row to="/complaints" name={t({ message: 'Complaints', context: 'link' })} />
-        <Row to="/pages/ban" name={t`House rules and bans`} />
-      </RowGroup>
+      <HelpRows />
       <RowGroup name={<Trans context="name of the navigation">About this site</Trans>}>
         <Row to="/pages/terms" name={t({ message: 'Terms', context: 'link' })} />
         <Row to="/pages/privacy" name={t`Privacy policy`} />

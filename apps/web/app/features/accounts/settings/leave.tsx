@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useMember } from '../../../site.ts';
+import { DataSection } from '../../privacy/exports/data-section.tsx';
 import { DeleteSection } from '../../privacy/exports/delete-section.tsx';
 import { PauseSection } from '../../privacy/exports/pause-section.tsx';
 import { changedOf } from '../exports/settings.server.ts';
@@ -21,6 +22,7 @@ export default function LeaveSettings() {
     <SettingsPage name="leave">
       {isConfirmed && <PauseSection isBack={isBack} loadedAt={loadedAt} />}
       <DeleteSection />
+      <DataSection />
     </SettingsPage>
   );
 }

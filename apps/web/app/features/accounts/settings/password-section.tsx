@@ -4,10 +4,11 @@ import { PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
 import { Button } from '@vonk/ui/button';
 import { FormError } from '@vonk/ui/form-error';
 import { PasswordField } from '@vonk/ui/password-field';
+import { ChangeRow } from '../exports/change-row.tsx';
 import { OwnPassword } from '../exports/own-password.tsx';
 import { isRepeated, useRepeatedIssue } from '../exports/repeated-password.tsx';
-import { Section } from '../exports/section.tsx';
 import type { PasswordAnswer } from '../exports/settings.server.ts';
+import { ChangeWord } from './change-word.tsx';
 
 interface PasswordSectionProps {
   answer: PasswordAnswer | undefined;
@@ -21,10 +22,14 @@ export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
   const min = PASSWORD_MIN_LENGTH;
   const issue = useRepeatedIssue(answer, answer?.isDifferent);
   return (
-    <Section
+    <ChangeRow
       id="password"
       title={<Trans>Password</Trans>}
+      value={<span aria-hidden="true">••••••••</span>}
+      button={<ChangeWord />}
       done={isChanged && <Trans>Your new password is set. Everywhere else you’re logged out.</Trans>}
+      isOpen={answer !== undefined}
+      shutsWhenDone
     >
       <Form method="post" action="/settings/account#password" className="stack">
         {!answer?.isDifferent && <FormError failure={answer?.failure} />}
@@ -53,6 +58,6 @@ export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
           </Button>
         </div>
       </Form>
-    </Section>
+    </ChangeRow>
   );
 }

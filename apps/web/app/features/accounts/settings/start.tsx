@@ -7,6 +7,7 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useMember } from '../../../site.ts';
 import { CreditsSection } from '../../credits/exports/credits-section.tsx';
+import { HelpRows } from './help-rows.tsx';
 import styles from './start.module.css';
 
 await loadWords('account');
@@ -52,6 +53,7 @@ export default function SettingsStart() {
         </ButtonLink>
       </section>
       <CreditsSection />
+      <HelpRows name={<Trans>Help</Trans>} />
     </div>
   );
 }

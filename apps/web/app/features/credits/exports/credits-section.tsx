@@ -11,34 +11,22 @@ export function CreditsSection() {
   const { message_credits: price } = useSite().settings;
   const messages = price > 0 ? Math.floor(credits / price) : 0;
   return (
-    <Section id="credits" title={<Trans context="navigation">Credits</Trans>}>
-      <p className={styles.balance}>
-        <strong>
+    <Section
+      id="credits"
+      title={
+        <span className={styles.balance}>
           <Plural value={credits} one="# credit" other="# credits" />
-        </strong>
+        </span>
+      }
+    >
+      <div className={styles.foot}>
         {messages > 0 && (
-          <span>
+          <span className="muted">
             <Plural value={messages} one="# message" other="# messages" />
           </span>
         )}
-      </p>
-      <div className={styles.buttons}>
-        {isPaid ? (
-          <>
-            <ButtonLink to="/credits" data-early>
-              <Trans>Buy credits</Trans>
-            </ButtonLink>
-            <ButtonLink to="/credits/repeat-order" look="quiet" data-early>
-              <Trans context="button and panel title">Buy again</Trans>
-            </ButtonLink>
-          </>
-        ) : (
-          <ButtonLink to="/premium" data-early>
-            <Trans>Get Premium</Trans>
-          </ButtonLink>
-        )}
-        <ButtonLink to="/transactions" look="quiet" data-early>
-          <Trans>Transactions</Trans>
+        <ButtonLink to={isPaid ? '/credits' : '/premium'} data-early>
+          {isPaid ? <Trans>Buy credits</Trans> : <Trans>Get Premium</Trans>}
         </ButtonLink>
       </div>
     </Section>

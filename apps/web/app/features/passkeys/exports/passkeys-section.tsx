@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { ChangeRow } from '../../accounts/exports/change-row.tsx';
 import styles from '../../accounts/exports/device-list.module.css';
-import { Section } from '../../accounts/exports/section.tsx';
 import type { PasskeyAnswer } from '../../accounts/exports/settings.server.ts';
 import { AddPasskey } from '../add-passkey.tsx';
 import { type Passkey, PasskeyRow } from '../passkey-row.tsx';
@@ -22,7 +23,31 @@ interface PasskeysSectionProps {
 /** The member's passkeys, for logging in without a password. */
 export function PasskeysSection({ passkeys, answer, done, loadedAt }: PasskeysSectionProps) {
   return (
-    <Section id="passkeys" title={<Trans>Passkeys</Trans>} done={done && DONE_WORDS[done]}>
+    <ChangeRow
+      id="passkeys"
+      title={<Trans>Passkeys</Trans>}
+      value={
+        passkeys.length > 0 ? (
+          passkeys.map(({ id, name }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ', '}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))
+        ) : (
+          <Trans context="passkeys">None yet</Trans>
+        )
+      }
+      button={
+        passkeys.length > 0 ? (
+          <Trans context="button: opens the form of a setting">Change</Trans>
+        ) : (
+          <Trans context="button: opens the form of a setting">Add</Trans>
+        )
+      }
+      done={done && DONE_WORDS[done]}
+      isOpen={answer !== undefined}
+    >
       <p className="small muted">
         <Trans>
           Log in with your fingerprint, your face or your device’s PIN instead of your password. Your fingerprint and
@@ -42,6 +67,6 @@ export function PasskeysSection({ passkeys, answer, done, loadedAt }: PasskeysSe
         </ul>
       )}
       <AddPasskey />
-    </Section>
+    </ChangeRow>
   );
 }

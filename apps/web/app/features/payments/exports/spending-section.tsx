@@ -42,7 +42,7 @@ export function SpendingSection({ spending, answer, isChanged, loadedAt }: Spend
       }
     >
       <Spent spending={spending} loadedAt={loadedAt} />
-      <Form method="post" action="/settings/payments#spending" className="stack">
+      <Form method="post" action="/settings/payments#spending" className={styles.form}>
         <FormError failure={answer?.failure} />
         <TextField
           // Remounts to show the saved value.
@@ -56,11 +56,9 @@ export function SpendingSection({ spending, answer, isChanged, loadedAt }: Spend
           defaultValue={answer?.month ?? typed(cap)}
           issue={issue}
         />
-        <div>
-          <Button look="secondary" isBusy={isBusy}>
-            {cap ? <Trans context="button: spending cap">Change the cap</Trans> : <Trans>Set a spending cap</Trans>}
-          </Button>
-        </div>
+        <Button look="secondary" isBusy={isBusy}>
+          {cap ? <Trans context="button: spending cap">Change the cap</Trans> : <Trans>Set a spending cap</Trans>}
+        </Button>
       </Form>
       {cap && (
         <Form method="post" action="/settings/payments#spending">

@@ -12,11 +12,10 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useMember } from '../../../site.ts';
 import { PauseForm } from '../exports/pause-form.tsx';
-import { WhatDeletingDoes } from '../exports/what-deleting-does.tsx';
 import styles from './leaving.module.css';
 import { changeAccount, type LeavingAnswer, loadLeaving } from './leaving.server.ts';
 import { LEAVING_CHOICES } from './leaving-reasons.ts';
-import { UnusedCredits } from './unused-credits.tsx';
+import { WhatHappens } from './what-happens.tsx';
 
 await loadWords('account');
 
@@ -27,7 +26,7 @@ export const handle: PageHandle = { words: 'account', title: msg`Delete account`
 export const loader = loadLeaving;
 export const action = changeAccount;
 
-/** A break first, then the form to delete with what that does, then other ways: each equally easy to choose. */
+/** What deleting does, then the form to delete with a break beside it: each equally easy to choose. */
 export default function Leaving() {
   const { offer, unused, loadedAt } = useLoaderData<typeof loader>();
   const answer = useActionData<LeavingAnswer>();
@@ -35,39 +34,40 @@ export default function Leaving() {
   const { status, paused_until: pausedUntil } = useMember();
   const canPause = status === 'active' && pausedUntil === null;
   return (
-    <Panel isWide>
+    <Panel className={styles.panel}>
       <h1>
         <Trans>Delete account</Trans>
       </h1>
+      <WhatHappens unused={unused} loadedAt={loadedAt} />
       <ul className={styles.ways}>
+        <li className={styles.way}>
+          <DeleteForm failure={failureOf('delete')} />
+        </li>
         {canPause && (
-          <li className={styles.break}>
+          <li className={styles.way}>
             <h2>
               <Trans>Would a break be enough?</Trans>
             </h2>
             <p>
               <Trans>Nobody new finds you until you’re back. Your conversations, likes and credits stay.</Trans>
             </p>
-            <PauseForm failure={failureOf('pause')} />
+            <PauseForm failure={failureOf('pause')} isWide />
           </li>
         )}
-        <li className={styles.way}>
-          <WhatDeletingDoes />
-          <UnusedCredits unused={unused} loadedAt={loadedAt} />
-          <DeleteForm failure={failureOf('delete')} />
-        </li>
-        <li className={styles.way}>
-          <h2>
-            <Trans>Or get fewer emails</Trans>
-          </h2>
-          <p>
-            <Trans>Choose what we write to you about, or turn it all off at once.</Trans>
-          </p>
+      </ul>
+      <ul className={styles.others}>
+        <li>
           <div>
-            <ButtonLink to="/settings/notifications" look="secondary">
-              <Trans>Choose emails</Trans>
-            </ButtonLink>
+            <h2>
+              <Trans>Or get fewer emails</Trans>
+            </h2>
+            <p className="small muted">
+              <Trans>Choose what we write to you about, or turn it all off at once.</Trans>
+            </p>
           </div>
+          <ButtonLink to="/settings/notifications" look="secondary" size="small">
+            <Trans>Choose emails</Trans>
+          </ButtonLink>
         </li>
         {offer && <Offer percentage={offer.percentage} failure={failureOf('stay')} />}
       </ul>
@@ -85,7 +85,7 @@ function DeleteForm({ failure }: { failure: LeavingAnswer['failure'] | undefined
   const { email } = useMember();
   const isBusy = useNavigation().formData?.get('part') === 'delete';
   return (
-    <Form method="post" className="stack">
+    <Form method="post" className={styles.form}>
       <FormError failure={failure} />
       <input type="hidden" name="part" value="delete" />
       {/* For password managers. */}
@@ -105,11 +105,9 @@ function DeleteForm({ failure }: { failure: LeavingAnswer['failure'] | undefined
         required
         issue={failure?.fields['password']}
       />
-      <div>
-        <Button look="quiet" isBusy={isBusy} className={styles.delete}>
-          <Trans>Delete my account</Trans>
-        </Button>
-      </div>
+      <Button look="quiet" isWide isBusy={isBusy} className={styles.delete}>
+        <Trans>Delete my account</Trans>
+      </Button>
     </Form>
   );
 }
@@ -120,20 +118,22 @@ function Offer({ percentage, failure }: { percentage: number; failure: LeavingAn
   const percent = formatPercent(i18n.locale, percentage);
   const isBusy = useNavigation().formData?.get('part') === 'stay';
   return (
-    <li className={styles.way}>
-      <h2>
-        <Trans>Or stay for {percent} less</Trans>
-      </h2>
-      <p>
-        {t`${plural(days, {
-          one: 'You get a discount code for one order. It’s yours alone and works for # day.',
-          other: 'You get a discount code for one order. It’s yours alone and works for # days.',
-        })}`}
-      </p>
-      <Form method="post">
+    <li>
+      <div>
+        <h2>
+          <Trans>Or stay for {percent} less</Trans>
+        </h2>
+        <p className="small muted">
+          {t`${plural(days, {
+            one: 'You get a discount code for one order. It’s yours alone and works for # day.',
+            other: 'You get a discount code for one order. It’s yours alone and works for # days.',
+          })}`}
+        </p>
         <FormError failure={failure} />
+      </div>
+      <Form method="post">
         <input type="hidden" name="part" value="stay" />
-        <Button look="secondary" isBusy={isBusy}>
+        <Button look="secondary" size="small" isBusy={isBusy}>
           <Trans>Use my discount</Trans>
         </Button>
       </Form>

@@ -8,14 +8,13 @@ import { useState } from 'react';
 import { AboutSite } from '../../../components/frame/about-site.tsx';
 import { onDemand } from '../../../components/on-demand.tsx';
 import type { Failure } from '../../../server/api.server.ts';
-import { useMember, useSite } from '../../../site.ts';
+import { useSite } from '../../../site.ts';
 import { PhotoManager } from '../../photos/exports/photo-manager.tsx';
 import layout from '../profile.module.css';
 import type { Drafts } from './field-sheet.tsx';
 import { OwnHead } from './own-head.tsx';
 import styles from './own-profile-view.module.css';
 import { OwnWords } from './own-words.tsx';
-import { PauseBanner } from './pause-banner.tsx';
 import type { OwnPage } from './profile.server.ts';
 import type { ToldField } from './profile-fields.ts';
 import { type Part, stepsOf } from './profile-parts.ts';
@@ -41,7 +40,6 @@ export function OwnProfileView({ page: loaded, asked, photoFailure }: OwnProfile
   const toast = useToast();
   const { page, keep } = useSaved(loaded, asked);
   const { own } = page;
-  const isPaused = useMember().paused_until !== null;
   const [part, setPart] = useState<Part | null>(null);
   const [drafts, setDrafts] = useState<Drafts>({});
   const hasDraft = Object.values(drafts).some((draft) => draft !== undefined);
@@ -63,11 +61,6 @@ export function OwnProfileView({ page: loaded, asked, photoFailure }: OwnProfile
             </Banner>
           )}
         </div>
-        {isPaused && (
-          <div className={styles.pause}>
-            <PauseBanner />
-          </div>
-        )}
         <div className={styles.photos}>
           <PhotoManager album={own} failure={photoFailure} />
         </div>

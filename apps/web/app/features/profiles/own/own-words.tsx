@@ -5,6 +5,7 @@ import { ChevronRight, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AboutQuote } from '../about-quote.tsx';
 import { PromptList } from '../exports/prompt-list.tsx';
+import { slotsOf } from '../exports/prompt-slots.ts';
 import { placeOf } from '../place-of.ts';
 import { CHOICE_WORDS, FIELD_NAMES } from './field-words.ts';
 import styles from './own-words.module.css';
@@ -12,7 +13,9 @@ import { PartLink } from './part-link.tsx';
 import type { OwnPage } from './profile.server.ts';
 import type { ToldField } from './profile-fields.ts';
 import { choicesOf, type Part } from './profile-parts.ts';
-import { useNotSaid } from './use-not-said.ts';
+
+/** How many interests to name to a member who has chosen none. */
+const SUGGESTED = 6;
 
 interface OwnWordsProps {
   page: OwnPage;
@@ -23,10 +26,11 @@ interface OwnWordsProps {
 }
 
 /** Text, interests and facts as others read them; each can be edited. */
-export function OwnWords({ page: { own, shown, known }, asked, hasDraft, onEdit }: OwnWordsProps) {
+export function OwnWords({ page: { own, shown, known, prompts }, asked, hasDraft, onEdit }: OwnWordsProps) {
   const { t, i18n } = useLingui();
   const interests = known.filter(({ key }) => shown.interests.includes(key));
   const { name } = own;
+  const questions = slotsOf([], prompts).map(({ prompt }) => prompts.find((one) => one.prompt === prompt)?.question);
   const asksPlace = asked.includes('city') || asked.includes('region');
   const facts: [Part, string, string | undefined][] = choicesOf(asked).map((choice) => {
     const word = CHOICE_WORDS[choice][own[choice] ?? ''];
@@ -36,12 +40,28 @@ export function OwnWords({ page: { own, shown, known }, asked, hasDraft, onEdit 
   return (
     <>
       {asked.includes('about') && (
-        <Words part="about" name={i18n._(FIELD_NAMES.about)} isEmpty={!shown.about} onEdit={onEdit}>
+        <Words
+          part="about"
+          name={i18n._(FIELD_NAMES.about)}
+          isEmpty={!shown.about}
+          invitation={<Trans>Two or three lines are enough: what makes you laugh, what you can’t do without.</Trans>}
+          onEdit={onEdit}
+        >
           <AboutQuote about={shown.about ?? ''} language={shown.language} />
         </Words>
       )}
       {asked.includes('prompts') && (
-        <Words part="prompts" name={i18n._(FIELD_NAMES.prompts)} isEmpty={shown.prompts.length === 0} onEdit={onEdit}>
+        <Words
+          part="prompts"
+          name={i18n._(FIELD_NAMES.prompts)}
+          isEmpty={shown.prompts.length === 0}
+          invitation={questions.map((question) => (
+            <span key={question} className={styles.question}>
+              {question} …
+            </span>
+          ))}
+          onEdit={onEdit}
+        >
           <PromptList prompts={shown.prompts} language={shown.language} />
         </Words>
       )}
@@ -51,7 +71,16 @@ export function OwnWords({ page: { own, shown, known }, asked, hasDraft, onEdit 
         </p>
       )}
       {asked.includes('interests') && (
-        <Words part="interests" name={i18n._(FIELD_NAMES.interests)} isEmpty={interests.length === 0} onEdit={onEdit}>
+        <Words
+          part="interests"
+          name={i18n._(FIELD_NAMES.interests)}
+          isEmpty={interests.length === 0}
+          invitation={`${known
+            .slice(0, SUGGESTED)
+            .map(({ name }) => name)
+            .join(', ')} …`}
+          onEdit={onEdit}
+        >
           <Tags>
             {interests.map((interest) => (
               <Tag key={interest.key}>{interest.name}</Tag>
@@ -88,19 +117,29 @@ export function OwnWords({ page: { own, shown, known }, asked, hasDraft, onEdit 
 }
 
 function Value({ value }: { value: string | undefined }) {
-  const notSaid = useNotSaid();
-  return value ? <bdi className={styles.value}>{value}</bdi> : <span className={styles.none}>{notSaid}</span>;
+  if (value) return <bdi className={styles.value}>{value}</bdi>;
+  return (
+    <span className={styles.none}>
+      <AddWord />
+    </span>
+  );
+}
+
+function AddWord() {
+  return <Trans context="button: to a part of the profile that is empty">Add</Trans>;
 }
 
 interface WordsProps {
   part: 'about' | 'prompts' | 'interests';
   name: string;
   isEmpty: boolean;
+  /** What could be said, as long as it is empty. */
+  invitation: ReactNode;
   onEdit: (part: Part) => void;
   children: ReactNode;
 }
 
-function Words({ part, name, isEmpty, onEdit, children }: WordsProps) {
+function Words({ part, name, isEmpty, invitation, onEdit, children }: WordsProps) {
   const id = `own-${part}`;
   const link = { part, onEdit, id: `${id}-edit`, 'aria-labelledby': `${id}-edit ${id}` };
   return (
@@ -116,8 +155,11 @@ function Words({ part, name, isEmpty, onEdit, children }: WordsProps) {
       </div>
       {isEmpty ? (
         <PartLink {...link} className={styles.add}>
-          <Plus aria-hidden="true" />
-          <Trans context="button: to a part of the profile that is empty">Add</Trans>
+          <span className={styles.invitation}>{invitation}</span>
+          <span className={styles.plus}>
+            <Plus aria-hidden="true" />
+            <AddWord />
+          </span>
         </PartLink>
       ) : (
         children
