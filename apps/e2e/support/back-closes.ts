@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectSoundSheet } from './sheet-faults.ts';
 import { expect } from './test.ts';
 
-/** Presses Back, which closes a sheet and nothing else. `file` has the sheet, below `apps/web/app/`. */
+/** Presses Back, which closes a sheet without faults, and nothing else. `file` has the sheet, below `apps/web/app/`. */
 export async function backCloses(page: Page, sheet: Locator, file: string): Promise<void> {
-  await expect(sheet, file).toBeVisible();
+  await expectSoundSheet(page, sheet, file);
   const url = page.url();
   await page.goBack();
   await expect(sheet, file).toBeHidden();

@@ -38,9 +38,9 @@ test('components have their sizes on a phone and on a desktop', async ({ page })
   await test.step('touch targets are 44 px, and nothing is wider than the window', async () => {
     for (const size of [PHONE, DESK]) {
       await page.setViewportSize(size);
-      expect(await smallTargets(page, 'main'), `at ${size.width} px`).toEqual([]);
+      expect(await smallTargets(page.locator('main')), `at ${size.width} px`).toEqual([]);
       const dialog = await openModal(page, 'medium');
-      expect(await smallTargets(page, 'dialog'), `a modal at ${size.width} px`).toEqual([]);
+      expect(await smallTargets(page.locator('dialog')), `a modal at ${size.width} px`).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }

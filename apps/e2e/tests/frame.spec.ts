@@ -1,4 +1,5 @@
 import { holdBack } from '../support/hold-back.ts';
+import { expectSoundSheet } from '../support/sheet-faults.ts';
 import { expect, memberTest, test } from '../support/test.ts';
 
 test.describe('the entry warning', () => {
@@ -7,7 +8,7 @@ test.describe('the entry warning', () => {
   test('is shown once, and stays closed', async ({ page }) => {
     await page.goto('/');
     const warning = page.getByRole('dialog', { name: 'Important information' });
-    await expect(warning).toBeVisible();
+    await expectSoundSheet(page, warning, 'components/entry-warning/entry-warning-modal.tsx');
     await warning.getByRole('button', { name: 'I’m 18 or over, continue' }).click();
     await expect(warning).toBeHidden();
     expect(await page.evaluate(() => Number(localStorage.getItem('skip-entry-warning')))).toBeGreaterThan(

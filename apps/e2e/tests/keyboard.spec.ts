@@ -1,3 +1,4 @@
+import { findFictional } from '../support/fictional.ts';
 import { walkByTab } from '../support/tab-order.ts';
 import { expect, memberTest, test } from '../support/test.ts';
 
@@ -14,6 +15,28 @@ test('on a phone the keyboard opens the filters, reaches all of them, and return
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+memberTest('Escape closes a menu and returns to its button', async ({ page, request, origin }) => {
+  const { id } = await findFictional(request, origin);
+  for (const [path, name] of [
+    ['/members', 'Account'],
+    [`/members/${id}`, 'More'],
+    [`/members/${id}/chat`, 'More'],
+  ] as const) {
+    await page.goto(path);
+    const button = page.locator(`summary[aria-label="${name}"]`).first();
+    const menu = page.locator('details[open]').filter({ has: button });
+    const isInside = () => menu.evaluate((list) => list.contains(document.activeElement));
+    await button.press('Enter');
+    await expect(menu, path).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(button, path).not.toBeFocused();
+    expect(await isInside(), path).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(menu, path).toHaveCount(0);
+    await expect(button, path).toBeFocused();
+  }
 });
 
 memberTest('on a small phone the tabs cover nothing that has the focus', async ({ page }) => {

@@ -47,7 +47,7 @@ async function checkFit(page: Page, name: string): Promise<void> {
     const at = `${name} at ${width} px`;
     expect(await sticksOut(page), at).toEqual([]);
     expect(await overflow(page), at).toBeLessThanOrEqual(0);
-    expect(await smallTargets(page, 'body'), at).toEqual([]);
+    expect(await smallTargets(page.locator('body')), at).toEqual([]);
   }
 }
 

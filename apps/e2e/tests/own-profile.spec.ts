@@ -4,6 +4,7 @@ import { pageFaults } from '../support/axe.ts';
 import { backCloses } from '../support/back-closes.ts';
 import { drawPicture } from '../support/pictures.ts';
 import { settled } from '../support/settled.ts';
+import { expectSoundSheet } from '../support/sheet-faults.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, memberTest as test } from '../support/test.ts';
 
@@ -152,9 +153,9 @@ test('what was written is not lost by leaving, by being too long, or by a refusa
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect(dialog).toBeHidden();
   await page.goBack();
-  await expect(dialog).toBeVisible();
+  await expectSoundSheet(page, dialog, 'features/profiles/exports/leave-guard.tsx');
   await page.goBack();
-  await expect(dialog, 'features/profiles/exports/leave-guard.tsx').toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/profile/edit');
   await expect(about).toHaveValue('A first draft');
 
@@ -187,7 +188,7 @@ test('the profile and its sheets are sound in light and dark, with large touch t
   await page.goto('/profile');
   for (const look of [LIGHT_DESKTOP, DARK_PHONE]) {
     await expectAccessible(page, [look]);
-    expect(await smallTargets(page, 'main section')).toEqual([]);
+    expect(await smallTargets(page.locator('main section'))).toEqual([]);
     for (const part of ['Add About me', 'Add Interests', /^Where you live/, /^Hair colour/]) {
       await page.getByRole('link', { name: part }).click();
       await expect(sheet(page)).toBeVisible();

@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
       await expect(sheet.getByRole('radio', { name: 'PayPal' })).toBeVisible();
       await expect(sheet.getByRole('radio', { name: 'iDEAL' })).toBeChecked();
       await expect(sheet.getByRole('radio', { name: 'Apple Pay' })).toHaveCount(0);
-      expect(await smallTargets(page, 'dialog[open]')).toEqual([]);
+      expect(await smallTargets(page.locator('dialog[open]'))).toEqual([]);
       for (const size of [LANDSCAPE, ZOOMED]) {
         await page.setViewportSize(size);
         for (const radio of ['PayPal', /^60 credits/]) {

@@ -248,7 +248,7 @@ test('the photos are sound in light and dark: no overflow, no accessibility faul
   await files(page).setInputFiles([await drawPicture(page, 43)]);
   for (const look of [LIGHT_DESKTOP, DARK_PHONE]) {
     await expectAccessible(page, [look]);
-    expect(await smallTargets(page, '#photos')).toEqual([]);
+    expect(await smallTargets(page.locator('#photos'))).toEqual([]);
     await page.getByRole('button', { name: /^Crop and turn: / }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Use this' })).toBeEnabled();
     await settled(page);

@@ -38,7 +38,7 @@ test('a member who pays gets a receipt by mail, and can download it and the ledg
     await page.goto('/transactions');
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await smallTargets(page, 'main')).toEqual([]);
+    expect(await smallTargets(page.locator('main'))).toEqual([]);
     expect((await download(page, 'Receipt (PDF)')).file.suggestedFilename()).toBe(`localhost-${number}.pdf`);
     const { file, content } = await download(page, 'Download as CSV');
     expect(file.suggestedFilename()).toMatch(/^localhost-transactions-\d{4}-\d\d-\d\d\.csv$/);

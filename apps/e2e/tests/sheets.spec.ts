@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { backCloses } from '../support/back-closes.ts';
 import { findFictional } from '../support/fictional.ts';
 import { drawWithFingers } from '../support/fingers.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { pairWithCredits } from '../support/pair.ts';
 import { drawPicture } from '../support/pictures.ts';
 import { expect, memberTest, test } from '../support/test.ts';
@@ -31,6 +32,38 @@ test('Back closes every sheet of the code in a journey', () => {
   const named = new Set(closed.map(([, file]) => file as string).filter((file) => !OTHERWISE.includes(file)));
   expect([...named].sort()).toEqual(expected);
 });
+
+const TABS = [
+  { name: 'Discover', address: '/members', heading: 'Netherlands' },
+  { name: 'Likes', address: '/likes', heading: 'Likes' },
+  { name: 'Swipe', address: '/swipe-game', heading: 'Spark or pass?' },
+  { name: 'Messages', address: '/chats', heading: 'Messages' },
+] as const;
+/** Around the tabs, from 0. */
+const tab = (number: number) => TABS[number % TABS.length] ?? TABS[0];
+
+/** The address and the screen are those of a tab, without a sheet. */
+async function shows(page: Page, number: number): Promise<void> {
+  const { address, heading } = tab(number);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Leaves a history of so many tabs, after the first one. */
+async function visit(page: Page, count: number): Promise<void> {
+  await page.goto(tab(0).address);
+  for (let number = 1; number <= count; number++) {
+    const { name, address } = tab(number);
+    await page.getByRole('link', { name }).first().click();
+    await expect(page).toHaveURL(address);
+  }
+}
+
+const goBackTenTimes = (page: Page) =>
+  page.evaluate(() => {
+    for (let time = 0; time < 10; time++) window.history.back();
+  });
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -65,29 +98,39 @@ memberTest.describe('on a phone', () => {
   });
 
   memberTest('Back pressed ten times at once closes a sheet, and leads nine pages back', async ({ page }) => {
-    const tabs = ['Likes', 'Swipe', 'Messages', 'Discover'] as const;
-    const addresses = ['/likes', '/swipe-game', '/chats', '/members'];
-    await page.goto('/members');
-    for (let at = 0; at < 12; at++) {
-      await page
-        .getByRole('link', { name: tabs[at % 4] ?? '' })
-        .first()
-        .click();
-      await expect(page).toHaveURL(addresses[at % 4] ?? '');
-    }
+    await visit(page, 12);
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await page.getByRole('link', { name: 'Filters' }).click();
     await sheet.getByText('Online now').click();
-    await page.evaluate(() => {
-      for (let time = 0; time < 10; time++) window.history.back();
-    });
-    await expect(page).toHaveURL('/chats');
-    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await goBackTenTimes(page);
+    await shows(page, 3);
     await page.goForward();
-    await expect(page).toHaveURL('/members');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(sheet).toBeHidden();
+    await shows(page, 4);
+  });
+
+  memberTest('the same with a photo that fills the window', async ({ page }) => {
+    await visit(page, 12);
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'View full screen' }).first().click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await goBackTenTimes(page);
+    await shows(page, 4);
+    await page.goForward();
+    await shows(page, 5);
+  });
+
+  memberTest('the same with a match over the swipe game', async ({ page }) => {
+    await page.route('**/api/swipe.php', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), matched: true } });
+    });
+    await visit(page, 14);
+    await page.getByRole('button', { name: /^Like/ }).click();
+    await expect(page.getByRole('dialog', { name: 'It’s a match!' })).toBeVisible();
+    await goBackTenTimes(page);
+    await shows(page, 5);
+    await page.goForward();
+    await shows(page, 6);
   });
 
   memberTest('Back closes what opens on a profile', async ({ page, request, origin }) => {
@@ -117,6 +160,24 @@ memberTest.describe('on a phone', () => {
   });
 });
 
+test('Back closes a sheet whose page got other filters meanwhile, and then leaves it', async ({ page }) => {
+  await page.goto('/members');
+  const letGo = await holdBack(page, '**/members.data?*online=1*');
+  await page.getByRole('switch', { name: 'Online now' }).check();
+  await page.getByRole('link', { name: /^Like/ }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Sign up for free' });
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL('/members');
+  letGo();
+  await expect(page).toHaveURL('/members?online=1');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/members?online=1');
+  await expect(page.getByRole('switch', { name: 'Online now' })).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
 test('Back closes what opens in a conversation', async ({ origin, join }) => {
   const { alice, bob, alicesPage: page } = await pairWithCredits(join);
   const sheet = page.getByRole('dialog');
@@ -139,6 +200,10 @@ test('Back closes what opens in a conversation', async ({ origin, join }) => {
   await page.getByRole('link', { name: 'https://example.com/lake', exact: true }).click();
   await backCloses(page, sheet, 'features/chat/leave-modal.tsx');
   await page.getByRole('button', { name: 'Message options' }).first().press('Enter');
+  await backCloses(page, sheet, 'features/chat/actions/message-menu.tsx');
+  await page.getByRole('button', { name: 'Message options' }).first().press('Enter');
+  await sheet.getByRole('button', { name: 'Delete' }).click();
+  await expect(sheet.getByRole('heading', { name: 'Delete this message?' })).toBeVisible();
   await backCloses(page, sheet, 'features/chat/actions/message-menu.tsx');
   await page.getByRole('main').locator('summary[aria-label="More"]').click();
   await page.getByRole('button', { name: 'Remove chat' }).click();

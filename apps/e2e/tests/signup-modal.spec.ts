@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { backCloses } from '../support/back-closes.ts';
 import { WITH_FICTIONAL } from '../support/fictional.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { expectSoundSheet } from '../support/sheet-faults.ts';
 import { signUpByPages } from '../support/sign-up.ts';
 import { expect, newPerson, test } from '../support/test.ts';
 
@@ -63,7 +64,7 @@ test('nothing closes the dialog while an account is being created', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Creating your account' });
   await expect(dialog.locator('[aria-current="step"]')).toHaveText('Creating your account');
   await tryToLeave(page);
-  await expect(dialog).toBeVisible();
+  await expectSoundSheet(page, dialog, 'features/signup/signup-progress.tsx');
   letGo();
   await joined;
   await expect(dialog).toBeHidden();

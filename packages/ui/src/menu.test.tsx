@@ -45,6 +45,14 @@ describe('a menu', () => {
     }
   });
 
+  it('gives the focus back to its button on Escape', () => {
+    const { container } = render(menu);
+    open(container);
+    container.querySelector('button')?.focus();
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(document.activeElement).toBe(container.querySelector('summary'));
+  });
+
   it('closes on navigation', () => {
     const list = (key: string) => {
       place.key = key;

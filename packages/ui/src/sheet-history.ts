@@ -7,6 +7,8 @@ interface Entry {
   idx?: number;
   /** How many sheets lie above the page. */
   sheet?: number;
+  /** The page replaced another one while a sheet had the entry; an entry below may still have the page before. */
+  isMoved?: boolean;
 }
 
 interface OpenSheet {
@@ -17,7 +19,7 @@ interface OpenSheet {
 
 /** The top one last. */
 const opened: OpenSheet[] = [];
-const entry = (): Required<Entry> => ({ key: 'default', idx: 0, sheet: 0, ...window.history.state });
+const entry = () => ({ key: 'default', idx: 0, sheet: 0, isMoved: false, ...(window.history.state as Entry | null) });
 
 /**
  * Makes Back close the top sheet, and nothing else. A sheet has an entry of its own, with the URL, key and number of
@@ -26,31 +28,41 @@ const entry = (): Required<Entry> => ({ key: 'default', idx: 0, sheet: 0, ...win
  */
 export function keepSheetsInHistory(): void {
   const { history } = window;
-  /** The last entry of which the router knows, or that of a sheet above. */
+  /** The last entry of which the router knows, or that of a sheet above, and its URL. */
   let at = entry();
-  /** Pages that another one replaced, but only in the entry of a closed sheet. */
+  let url = window.location.href;
+  const stay = () => {
+    at = entry();
+    url = window.location.href;
+  };
+  /** Pages that another one replaced, but only in the entry of a sheet. */
   const replaced = new Set<string>();
 
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
-    history[name] = (...args) => {
-      const before = entry();
-      change(...args);
-      at = entry();
-      if (name === 'replaceState' && before.sheet > at.sheet) replaced.add(before.key);
+    history[name] = (state: Entry | null, ...rest) => {
+      const { key, idx, sheet, isMoved } = entry();
+      const isOther = name === 'replaceState' && state?.idx === idx && state.key !== key && (sheet > 0 || isMoved);
+      if (isOther) replaced.add(key);
+      change(isOther && sheet > 0 ? { ...state, sheet, isMoved: true } : state, ...rest);
+      stay();
     };
   }
 
   window.addEventListener('popstate', (event) => {
-    const [from, now] = [at, entry()];
-    const isHere = now.key === from.key;
-    if (isHere ? now.sheet === from.sheet : now.sheet === 0 && !replaced.has(now.key)) {
-      at = now;
-      return;
+    const from = at;
+    let now = entry();
+    // Back, in a page that was replaced above: its entry gets what is shown.
+    if (replaced.has(now.key) && now.idx === from.idx && now.sheet < from.sheet) {
+      history.replaceState({ ...from, sheet: now.sheet }, '', url);
+      now = entry();
     }
+    const isHere = now.key === from.key;
+    const isPage = (now.sheet === 0 || now.isMoved) && !replaced.has(now.key);
+    if (isHere ? now.sheet === from.sheet : isPage) return stay();
     event.stopImmediatePropagation();
     const isForward = now.idx > from.idx || (isHere && now.sheet > from.sheet);
-    if (isHere) at = now;
+    if (isHere) stay();
     const above = isHere ? opened.filter(({ level }) => level > now.sheet).reverse() : [];
     if (above.length === 0) return history.go(isForward ? 1 : -1);
     const staying = above.find(({ close }) => !close());
@@ -61,7 +73,7 @@ export function keepSheetsInHistory(): void {
 /** Returns whether it succeeded: Safari refuses more than a hundred within half a minute. */
 function addEntry(sheet: number): boolean {
   try {
-    window.history.pushState({ ...window.history.state, sheet }, '');
+    window.history.pushState({ ...window.history.state, sheet, isMoved: false }, '');
     return true;
   } catch {
     return false;

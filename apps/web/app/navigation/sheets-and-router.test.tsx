@@ -26,6 +26,8 @@ let sheets: {
   setBusy: (isBusy: boolean) => void;
 };
 let shown: string;
+/** The page that comes next keeps its sheets open, as one whose parameters alone change does. */
+let isSame: boolean;
 let tearDown: () => void;
 
 /** happy-dom's history does not traverse. */
@@ -93,6 +95,7 @@ afterEach(end);
 
 function start(): void {
   installHistory();
+  isSame = false;
   const stop = new AbortController();
   const listen = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation((name, run) =>
@@ -102,7 +105,7 @@ function start(): void {
   router = createRouter({ history: createBrowserHistory({ window }), routes: [{ path: '*' }] }).initialize();
   // A page takes its sheets with it.
   router.subscribe(({ navigation, location }) => {
-    if (navigation.state === 'idle' && location.key !== shown) sheets.closeAll();
+    if (navigation.state === 'idle' && location.key !== shown && !isSame) sheets.closeAll();
     shown = location.key;
   });
   shown = router.state.location.key;
@@ -120,17 +123,25 @@ function end(): void {
   vi.restoreAllMocks();
 }
 
-async function go(url: string, { replace = false } = {}): Promise<void> {
+async function go(url: string, { replace = false, keepsSheets = false } = {}): Promise<void> {
+  isSame = keepsSheets;
   await act(() => router.navigate(url, { replace }));
+  isSame = false;
   await settle();
 }
+
+/** Replaces the page by one that differs by its parameters alone. */
+const change = (url: string) => go(url, { replace: true, keepsSheets: true });
 
 async function press(...presses: ('back' | 'forward')[]): Promise<void> {
   for (const button of presses) window.history[button]();
   await settle();
 }
 
-const now = () => ({ page: router.state.location.pathname, sheets: sheets.count });
+const now = () => {
+  expect(window.location.pathname).toBe(router.state.location.pathname);
+  return { page: router.state.location.pathname, sheets: sheets.count };
+};
 
 describe('Back', () => {
   it('closes one sheet after the other, of which the router never hears, and then leaves the page', async () => {
@@ -198,6 +209,37 @@ describe('Back', () => {
     expect(now()).toEqual({ page: '/2', sheets: 0 });
   });
 
+  it('closes the sheets of a page that was replaced meanwhile, and leaves it later', async () => {
+    await go('/1');
+    sheets.open();
+    await change('/1-a');
+    sheets.open();
+    await change('/1-b');
+    await press('back');
+    expect(now()).toEqual({ page: '/1-b', sheets: 1 });
+    await press('back');
+    expect(now()).toEqual({ page: '/1-b', sheets: 0 });
+    await press('forward');
+    expect(now()).toEqual({ page: '/1-b', sheets: 0 });
+    await press('back');
+    expect(now()).toEqual({ page: '/0', sheets: 0 });
+    await press('forward');
+    expect(now()).toEqual({ page: '/1-b', sheets: 0 });
+  });
+
+  it('returns from a link in a sheet to the page that was replaced below it', async () => {
+    await go('/1');
+    sheets.open();
+    await change('/1-a');
+    await go('/2');
+    await press('back');
+    expect(now()).toEqual({ page: '/1-a', sheets: 0 });
+    await press('back');
+    expect(now()).toEqual({ page: '/0', sheets: 0 });
+    await press('forward', 'forward');
+    expect(now()).toEqual({ page: '/2', sheets: 0 });
+  });
+
   it('pressed ten times closes the sheet, leaves the pages one by one, and stays on the first', async () => {
     for (const url of ['/1', '/2', '/3']) await go(url);
     sheets.open();
@@ -223,7 +265,7 @@ interface Model {
   sheets: number;
 }
 
-const STEPS = ['open', 'close', 'back', 'forward', 'link', 'replace'] as const;
+const STEPS = ['open', 'close', 'back', 'forward', 'link', 'replace', 'change'] as const;
 
 it('any order of sheets, links, Back and Forward shows what the reader expects', async () => {
   const anySteps = fc.array(fc.constantFrom(...STEPS), { maxLength: 30 });
@@ -254,10 +296,10 @@ it('any order of sheets, links, Back and Forward shows what the reader expects',
           if (model.sheets === 0) model.at = Math.min(pages.length - 1, at + 1);
         } else {
           const url = `/page-${count}`;
-          await go(url, { replace: step === 'replace' });
+          await go(url, { replace: step !== 'link', keepsSheets: step === 'change' });
           model.pages = step === 'link' ? [...pages.slice(0, at + 1), url] : pages.with(at, url);
           if (step === 'link') model.at += 1;
-          model.sheets = 0;
+          if (step !== 'change') model.sheets = 0;
         }
         expect(now(), taken.slice(0, count).join(' ')).toEqual({ page: model.pages[model.at], sheets: model.sheets });
       }
