@@ -32,9 +32,14 @@ const THREADS = [/\/chat\/thread\.tsx$/, /\/chat\/member-thread\.tsx$/];
 const READER_TIME = /\/app\/i18n\/(days|reader-time)\.ts$/;
 /** For pages with lists and filters only: in a shared chunk the settings or the front page would load it too. */
 const LISTS =
-  /\/catalogs\/exports\/(kept-lists|regions|interest-ticks)\.|\/search\/exports\/age-range\.|\/constants\/search-filters\.ts$/;
-/** The search, whose filters on phones load later and need most of it. */
-const SEARCH = /\/app\/features\/search\/(?!exports\/|saved\/|filter-sheet|use-count|.*\.server)/;
+  /\/catalogs\/exports\/(kept-lists\.|regions\.|interest-ticks\.module)|\/search\/exports\/age-range\.|\/constants\/search-filters\.ts$/;
+/** The search, whose filters on phones load later and need most of it, as do those that are folded away. */
+const SEARCH =
+  /\/app\/features\/search\/(?!exports\/|saved\/|filter-sheet|more-filters\.tsx|choice-words|use-count|.*\.server)/;
+/** What comes late to conversations and to the search; without the rule it would be in the chunk of conversations. */
+const LATE = /\/components\/late\./;
+/** For the filters that are folded away, and for the profile's form. */
+const TICKS = /\/catalogs\/exports\/interest-ticks\.tsx/;
 /** For pages that ask for a password, of which there are many, and no other. */
 const PASSWORD = /\/ui\/src\/password-field\./;
 /** For pages about one person; lists of people would load it, too. */
@@ -57,6 +62,8 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   if (START.test(id) || FRONT.test(id)) return undefined;
   if (READER_TIME.test(id)) return 'reader-time';
   if (LISTS.test(id)) return 'lists';
+  if (LATE.test(id)) return 'parts';
+  if (TICKS.test(id)) return 'interest-ticks';
   if (PASSWORD.test(id)) return 'password';
   if (TOLD.test(id)) return 'told';
   if (SENTENCES.test(id)) return 'sentences';

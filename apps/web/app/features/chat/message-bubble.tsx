@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { classes } from '@vonk/ui/classes';
+import { atOnce, late } from '../../components/late.tsx';
 import { isEmojiOnly } from './emoji-only.ts';
 import { isRemoved, type ThreadItem } from './group-messages.ts';
-import { atOnce, late } from './late.tsx';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
 

@@ -1,4 +1,4 @@
-import { atOnce, late } from './late.tsx';
+import { atOnce, late } from '../../components/late.tsx';
 
 const INLINE = 'span';
 // Loaded on demand: most conversations contain no address.

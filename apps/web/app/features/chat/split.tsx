@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@remix-run/react';
+import { atOnce, late } from '../../components/late.tsx';
 import { onDemandIfPossible } from '../../components/on-demand.tsx';
 import { loadChats } from './chat-list.server.ts';
-import { atOnce, late } from './late.tsx';
 import { searchOf, viewOf } from './list/chat-view.ts';
 import { roomBeside } from './list/room-beside.ts';
 import { useOpenPerson } from './person/use-open-person.ts';

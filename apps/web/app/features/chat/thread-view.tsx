@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { atOnce, late } from '../../components/late.tsx';
 import { onDemandIfPossible, windowOnDemand } from '../../components/on-demand.tsx';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
 import { Composer } from './composer.tsx';
 import { groupMessages, itemsOf } from './group-messages.ts';
-import { atOnce, late } from './late.tsx';
 import { MessageDays } from './message-days.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import type { Sent } from './outbox.ts';

@@ -5,13 +5,19 @@ import { RANGE_FIELDS, SEARCH_RADII, type SearchField, type SearchSort, SWITCH_F
 import { NamedOptions, SelectField, Switch } from '@vonk/ui/field';
 import { Segmented } from '@vonk/ui/segmented';
 import { memo, useState } from 'react';
+import { atOnce, late } from '../../components/late.tsx';
 import { useSite } from '../../site.ts';
 import type { NamedCountry } from '../catalogs/exports/named-countries.ts';
 import { type Regions, useRegions } from '../catalogs/exports/regions.ts';
 import { NumberRange } from './exports/age-range.tsx';
 import { GENDER_WORDS, RADIUS_NAME, RANGE_WORDS, SWITCH_NAMES } from './filter-words.ts';
 import { type Filters, type SearchGround, SOUGHT_GENDERS, widest } from './filters.ts';
-import { MoreFilters } from './more-filters.tsx';
+// Its styles come with the page, its script later.
+import './more-filters.module.css';
+
+const MoreFilters = import.meta.env.SSR
+  ? atOnce((await import('./more-filters.tsx')).default)
+  : late(() => import('./more-filters.tsx'));
 
 export interface FilterFieldsProps {
   filters: Filters;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render.tsx';
 import { navigate } from '../../testing/router.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -13,6 +13,11 @@ vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 const get = vi.fn();
 vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ get }) }));
 
+// What is folded away comes later, and is kept from then on.
+beforeAll(async () => {
+  renderInEnglish(form('')).unmount();
+  await act(() => vi.dynamicImportSettled());
+});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();

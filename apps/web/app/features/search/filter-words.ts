@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ChoiceField, Gender, RangeField, SearchChoices, SwitchField } from '@vonk/schema/constants';
-import { TRAIT_NAMES, TRAIT_WORDS } from '../profiles/exports/trait-words.ts';
+import type { Gender, RangeField, SwitchField } from '@vonk/schema/constants';
 import { AGE_WORDS, type RangeWords } from './exports/age-range.tsx';
 
 export const GENDER_WORDS: Record<Gender | 'all', MessageDescriptor> = {
@@ -18,7 +17,3 @@ export const SWITCH_NAMES: Record<SwitchField, MessageDescriptor> = {
   online: msg`Online now`,
   photo: msg`With a photo`,
 };
-
-export const CHOICE_NAMES: Record<ChoiceField, MessageDescriptor> = TRAIT_NAMES;
-export const CHOICE_WORDS: { [F in ChoiceField]: Record<NonNullable<SearchChoices[F]>, MessageDescriptor> } =
-  TRAIT_WORDS;

@@ -1,16 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CHOICE_FIELDS, type ChoiceField, MOST_SEARCHED_INTERESTS, SEARCH_FILTERS } from '@vonk/schema/constants';
 import { SelectField } from '@vonk/ui/field';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { InterestTicks } from '../catalogs/exports/interest-ticks.tsx';
+import { CHOICE_NAMES, CHOICE_WORDS } from './choice-words.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
-import { CHOICE_NAMES, CHOICE_WORDS } from './filter-words.ts';
 import { countFurther } from './filters.ts';
 import styles from './more-filters.module.css';
 
 /** Filters for looks and interests, collapsed at first. */
-export function MoreFilters({ filters, ground, interests, isLate = false }: FilterFieldsProps) {
+export default function MoreFilters({ filters, ground, interests, isLate = false }: FilterFieldsProps) {
   const { t } = useLingui();
   // Only at first: it stays open while the last of its filters is taken away.
   const [isOpen] = useState(countFurther(filters) > 0);
@@ -48,7 +49,7 @@ export function MoreFilters({ filters, ground, interests, isLate = false }: Filt
 
 function ChoiceSelect({ field, value }: { field: ChoiceField; value: string | undefined }) {
   const { t, i18n } = useLingui();
-  const words = CHOICE_WORDS[field] as Record<string, (typeof CHOICE_NAMES)[ChoiceField]>;
+  const words: Record<string, MessageDescriptor> = CHOICE_WORDS[field];
   return (
     <SelectField label={i18n._(CHOICE_NAMES[field])} name={field} defaultValue={value ?? ''}>
       <option value="">{t({ message: 'Any', context: 'search: looks do not matter' })}</option>

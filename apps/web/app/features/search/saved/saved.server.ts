@@ -9,8 +9,9 @@ import { fieldsOf } from '../../../server/form-fields.ts';
 import { findSite } from '../../../server/site.server.ts';
 import type { SiteData } from '../../../site.ts';
 import { namedCountries } from '../../catalogs/exports/named-countries.ts';
+import { CHOICE_NAMES, CHOICE_WORDS } from '../choice-words.ts';
 import { membersPath } from '../filter-form.tsx';
-import { CHOICE_NAMES, CHOICE_WORDS, GENDER_WORDS, SWITCH_NAMES } from '../filter-words.ts';
+import { GENDER_WORDS, SWITCH_NAMES } from '../filter-words.ts';
 import {
   type Filters,
   filterParams,

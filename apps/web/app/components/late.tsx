@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useIsHydrating } from '../../browser/use-is-hydrating.ts';
+import { useIsHydrating } from '../browser/use-is-hydrating.ts';
 import styles from './late.module.css';
 
 interface LateOptions {
@@ -55,6 +55,16 @@ function keepChoices(from: HTMLElement, to: HTMLElement): void {
   for (const { name, value } of from.querySelectorAll<HTMLInputElement>('input:checked')) {
     const same = inputs.find((input) => input.name === name && input.value === value);
     if (same) same.checked = true;
+  }
+  const selects = [...to.querySelectorAll('select')];
+  for (const { name, value } of from.querySelectorAll('select')) {
+    const same = selects.find((select) => select.name === name);
+    if (same) same.value = value;
+  }
+  const folds = [...to.querySelectorAll('details')];
+  for (const [at, { open }] of [...from.querySelectorAll('details')].entries()) {
+    const same = folds[at];
+    if (same) same.open = open;
   }
 }
 
