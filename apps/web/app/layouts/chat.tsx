@@ -1,7 +1,6 @@
 import { Outlet } from '@remix-run/react';
 import { EntryWarning } from '../components/entry-warning/entry-warning.tsx';
 import { TopBar } from '../components/frame/top-bar.tsx';
-import { PauseNotice } from '../features/privacy/exports/pause-notice.tsx';
 import { useSite } from '../site.ts';
 import styles from './chat.module.css';
 import { sessionClass } from './session-class.ts';
@@ -14,7 +13,6 @@ export default function ChatLayout() {
       <div className={styles.bar}>
         <TopBar />
       </div>
-      <PauseNotice />
       <main id="content" className={styles.content}>
         <Outlet />
       </main>

@@ -8,7 +8,6 @@ import { BottomTabs } from '../components/frame/bottom-tabs.tsx';
 import { Footer } from '../components/frame/footer.tsx';
 import { TopBar } from '../components/frame/top-bar.tsx';
 import { LikePopupRegion } from '../features/likes/exports/like-popup-region.tsx';
-import { PauseNotice } from '../features/privacy/exports/pause-notice.tsx';
 import { SignupRegion } from '../features/signup/exports/signup-region.tsx';
 import type { PageHandle } from '../navigation/page-handle.ts';
 import { useRouteName } from '../navigation/use-route-name.ts';
@@ -33,7 +32,6 @@ export function Frame({ children }: { children: ReactNode }) {
     <SignupRegion>
       <div className={classes(styles.page, sessionClass(user), hidesBar && styles.barless, isWide && styles.wide)}>
         <TopBar />
-        <PauseNotice />
         <main id="content" className={`wrap ${styles.content}`}>
           {children}
         </main>

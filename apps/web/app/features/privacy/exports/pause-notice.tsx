@@ -1,8 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@remix-run/react';
 import { Button } from '@vonk/ui/button';
-import { Coffee } from 'lucide-react';
-import { useSite } from '../../../site.ts';
 import styles from './pause-notice.module.css';
 
 /** Pages that say it themselves. */
@@ -10,16 +8,13 @@ const TOLD_AT = ['/settings/leave', '/swipe-game'];
 
 /** On every page of a member who is on a break; the button ends it, and loads the page again. */
 export function PauseNotice() {
-  const { t } = useLingui();
-  const { user } = useSite();
   const { pathname, search } = useLocation();
-  if (!user?.paused_until || TOLD_AT.includes(pathname)) return null;
+  if (TOLD_AT.includes(pathname)) return null;
   return (
-    <section aria-label={t`You’re taking a break`} className={styles.notice}>
+    <section aria-labelledby="pause-notice" className={styles.notice}>
       <form method="post" action="/notifications/delete" className={`wrap ${styles.line}`}>
         <input type="hidden" name="next" value={pathname + search} />
-        <Coffee aria-hidden="true" />
-        <p>
+        <p id="pause-notice">
           <Trans>You’re taking a break</Trans>
         </p>
         <Button name="part" value="pause" look="secondary" size="small">

@@ -5,7 +5,6 @@ import { ChevronRight, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AboutQuote } from '../about-quote.tsx';
 import { PromptList } from '../exports/prompt-list.tsx';
-import { slotsOf } from '../exports/prompt-slots.ts';
 import { placeOf } from '../place-of.ts';
 import { CHOICE_WORDS, FIELD_NAMES } from './field-words.ts';
 import styles from './own-words.module.css';
@@ -30,7 +29,6 @@ export function OwnWords({ page: { own, shown, known, prompts }, asked, hasDraft
   const { t, i18n } = useLingui();
   const interests = known.filter(({ key }) => shown.interests.includes(key));
   const { name } = own;
-  const questions = slotsOf([], prompts).map(({ prompt }) => prompts.find((one) => one.prompt === prompt)?.question);
   const asksPlace = asked.includes('city') || asked.includes('region');
   const facts: [Part, string, string | undefined][] = choicesOf(asked).map((choice) => {
     const word = CHOICE_WORDS[choice][own[choice] ?? ''];
@@ -55,8 +53,8 @@ export function OwnWords({ page: { own, shown, known, prompts }, asked, hasDraft
           part="prompts"
           name={i18n._(FIELD_NAMES.prompts)}
           isEmpty={shown.prompts.length === 0}
-          invitation={questions.map((question) => (
-            <span key={question} className={styles.question}>
+          invitation={prompts.slice(0, 2).map(({ prompt, question }) => (
+            <span key={prompt} className={styles.question}>
               {question} …
             </span>
           ))}
