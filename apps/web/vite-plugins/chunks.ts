@@ -36,7 +36,7 @@ const LISTS =
 /** The search, whose filters on phones load later and need most of it, as do those that are folded away. */
 const SEARCH =
   /\/app\/features\/search\/(?!exports\/|saved\/|filter-sheet|more-filters\.tsx|choice-words|use-count|.*\.server)/;
-/** What comes late to conversations and to the search; without the rule it would be in the chunk of conversations. */
+/** For conversations and the search, parts of which come late; without the rule it would be in the chunk of conversations. */
 const LATE = /\/components\/late\./;
 /** For the filters that are folded away, and for the profile's form. */
 const TICKS = /\/catalogs\/exports\/interest-ticks\.tsx/;
@@ -62,7 +62,7 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   if (START.test(id) || FRONT.test(id)) return undefined;
   if (READER_TIME.test(id)) return 'reader-time';
   if (LISTS.test(id)) return 'lists';
-  if (LATE.test(id)) return 'parts';
+  if (LATE.test(id)) return 'late';
   if (TICKS.test(id)) return 'interest-ticks';
   if (PASSWORD.test(id)) return 'password';
   if (TOLD.test(id)) return 'told';
