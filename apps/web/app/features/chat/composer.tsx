@@ -14,6 +14,8 @@ import { useLiveBus } from '../../live/bus.ts';
 import { useCounts } from '../../live/counts.ts';
 import type { Failure } from '../../server/api.server.ts';
 import { useMember, useSite } from '../../site.ts';
+// Its styles come with the page, its script later.
+import './closed-composer.module.css';
 import styles from './composer.module.css';
 import { ComposerLine } from './composer-line.tsx';
 import { EmojiTool } from './emoji-tool.tsx';

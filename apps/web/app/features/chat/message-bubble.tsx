@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { classes } from '@vonk/ui/classes';
 import { atOnce, late } from '../../components/late.tsx';
 import { isEmojiOnly } from './emoji-only.ts';
+// Its styles come with the page, its script later.
+import './gift-bubble.module.css';
 import { isRemoved, type ThreadItem } from './group-messages.ts';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';

@@ -3,13 +3,13 @@ import { useLocation } from '@remix-run/react';
 import { Button } from '@vonk/ui/button';
 import styles from './pause-notice.module.css';
 
-/** Pages that say it themselves. */
-const TOLD_AT = ['/settings/leave', '/swipe-game'];
+/** Pages that say it themselves; a conversation does where one would write. */
+const TOLD_AT = /^\/(?:settings\/leave|swipe-game|chats\/.+|members\/.+\/chat)$/;
 
 /** On every page of a member who is on a break; the button ends it, and loads the page again. */
 export function PauseNotice() {
   const { pathname, search } = useLocation();
-  if (TOLD_AT.includes(pathname)) return null;
+  if (TOLD_AT.test(pathname)) return null;
   return (
     <section aria-labelledby="pause-notice" className={styles.notice}>
       <form method="post" action="/notifications/delete" className={`wrap ${styles.line}`}>
