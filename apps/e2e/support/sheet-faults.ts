@@ -65,8 +65,11 @@ function layoutFaults(sheet: Locator, name: string | null = null): Promise<strin
 
     for (const box of [document.documentElement, dialog, ...dialog.querySelectorAll('*')]) {
       const isScrolling = box === document.documentElement || /auto|scroll/.test(getComputedStyle(box).overflowX);
-      if (isScrolling && isShown(box) && box.scrollWidth > box.clientWidth + 1)
-        faults.add(`scrolls sideways: ${nameOf(box)}`);
+      if (!isScrolling || !isShown(box) || box.scrollWidth <= box.clientWidth + 1) continue;
+      const rightOf = (element: Element) => element.getBoundingClientRect().right;
+      const all = [box, ...box.querySelectorAll('*')].filter((element) => element === box || isShown(element));
+      const widest = all.reduce((widest, each) => (rightOf(each) > rightOf(widest) ? each : widest));
+      faults.add(`scrolls sideways: ${nameOf(widest)}`);
     }
 
     /** Whether an ancestor that does not scroll hides a part of it. */
