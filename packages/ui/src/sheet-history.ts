@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 interface Entry {
   key?: string;
   /** The router's number of the entry. */
-  idx?: number;
+  idx: number;
   /** How many sheets lie above the page. */
-  sheet?: number;
-  /** The page replaced another one while a sheet had the entry; an entry below may still have the page before. */
-  isMoved?: boolean;
+  sheet: number;
+  /** Of a page that replaced another one in the entry of a sheet; an entry below may still have the other. */
+  url?: string | URL | null;
 }
 
 interface OpenSheet {
@@ -19,7 +19,7 @@ interface OpenSheet {
 
 /** The top one last. */
 const opened: OpenSheet[] = [];
-const entry = () => ({ key: 'default', idx: 0, sheet: 0, isMoved: false, ...(window.history.state as Entry | null) });
+const entry = (): Entry => ({ idx: 0, sheet: 0, ...window.history.state });
 
 /**
  * Makes Back close the top sheet, and nothing else. A sheet has an entry of its own, with the URL, key and number of
@@ -28,42 +28,40 @@ const entry = () => ({ key: 'default', idx: 0, sheet: 0, isMoved: false, ...(win
  */
 export function keepSheetsInHistory(): void {
   const { history } = window;
-  /** The last entry of which the router knows, or that of a sheet above, and its URL. */
+  /** The last entry of which the router knows, or that of a sheet above. */
   let at = entry();
-  let url = window.location.href;
-  const stay = () => {
-    at = entry();
-    url = window.location.href;
-  };
   /** Pages that another one replaced, but only in the entry of a sheet. */
-  const replaced = new Set<string>();
+  const replaced = new Set<string | undefined>();
 
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
-    history[name] = (state: Entry | null, ...rest) => {
-      const { key, idx, sheet, isMoved } = entry();
-      const isOther = name === 'replaceState' && state?.idx === idx && state.key !== key && (sheet > 0 || isMoved);
+    history[name] = (state: Entry | null, title, to) => {
+      const { key, idx, sheet, url } = entry();
+      const isOther = (sheet || url) && state?.idx === idx && state.key !== key;
       if (isOther) replaced.add(key);
-      change(isOther && sheet > 0 ? { ...state, sheet, isMoved: true } : state, ...rest);
-      stay();
+      change(isOther ? { ...state, sheet, url: to } : state, title, to);
+      at = entry();
     };
   }
 
   window.addEventListener('popstate', (event) => {
     const from = at;
     let now = entry();
+    const isOld = replaced.has(now.key);
     // Back, in a page that was replaced above: its entry gets what is shown.
-    if (replaced.has(now.key) && now.idx === from.idx && now.sheet < from.sheet) {
-      history.replaceState({ ...from, sheet: now.sheet }, '', url);
-      now = entry();
+    if (isOld && now.idx === from.idx && now.sheet < from.sheet) {
+      history.replaceState({ ...from, sheet: now.sheet }, '', from.url);
+      now = at;
     }
     const isHere = now.key === from.key;
-    const isPage = (now.sheet === 0 || now.isMoved) && !replaced.has(now.key);
-    if (isHere ? now.sheet === from.sheet : isPage) return stay();
+    if (isHere ? now.sheet === from.sheet : !isOld && (!now.sheet || now.url)) {
+      at = now;
+      return;
+    }
     event.stopImmediatePropagation();
     const isForward = now.idx > from.idx || (isHere && now.sheet > from.sheet);
-    if (isHere) stay();
-    const above = isHere ? opened.filter(({ level }) => level > now.sheet).reverse() : [];
+    if (isHere) at = now;
+    const above = opened.filter(({ level }) => isHere && level > now.sheet).reverse();
     if (above.length === 0) return history.go(isForward ? 1 : -1);
     const staying = above.find(({ close }) => !close());
     if (staying) addEntry(staying.level);
@@ -73,7 +71,7 @@ export function keepSheetsInHistory(): void {
 /** Returns whether it succeeded: Safari refuses more than a hundred within half a minute. */
 function addEntry(sheet: number): boolean {
   try {
-    window.history.pushState({ ...window.history.state, sheet, isMoved: false }, '');
+    window.history.pushState({ ...entry(), sheet, url: undefined }, '');
     return true;
   } catch {
     return false;
