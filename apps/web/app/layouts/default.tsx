@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { flagsIn } from '../browser/kept-flags.ts';
-import { ActivationWindow } from '../components/banners/activation-window.tsx';
 import { type FeedContext, useDismissals } from '../components/banners/feed-context.ts';
+import { onDemandIfPossible } from '../components/on-demand.tsx';
 import { findTimeBonus } from '../features/discounts/exports/time-bonus.server.ts';
 import { TimeBonusRegion } from '../features/discounts/exports/time-bonus-region.tsx';
 import { useTimeBonus } from '../features/discounts/exports/use-time-bonus.ts';
@@ -12,6 +12,9 @@ import { useSite } from '../site.ts';
 import { Frame } from './frame.tsx';
 
 export { FramedProblem as ErrorBoundary } from './frame.tsx';
+
+// Loaded on demand: most members have confirmed their address.
+const ActivationWindow = onDemandIfPossible(() => import('../components/banners/activation-window.tsx'));
 
 export async function loader(args: LoaderFunctionArgs) {
   return { closed: flagsIn(args.request.headers.get('cookie')), bonus: await findTimeBonus(args) };
@@ -23,7 +26,7 @@ export const shouldRevalidate = () => false;
 export default function DefaultLayout() {
   const loaded = useLoaderData<typeof loader>();
   const bonus = useTimeBonus(loaded.bonus);
-  const { settings } = useSite();
+  const { user, settings } = useSite();
   const { hasAnswer } = useCounts();
   const isPushAvailable = usePushAvailability(settings.push_public_key, hasAnswer);
   const context: FeedContext = { bonus, isPushAvailable, ...useDismissals(loaded.closed) };
@@ -31,7 +34,7 @@ export default function DefaultLayout() {
     <Frame>
       <Outlet context={context} />
       <TimeBonusRegion bonus={bonus} />
-      <ActivationWindow />
+      {user?.status === 'not_confirmed' && <ActivationWindow />}
     </Frame>
   );
 }

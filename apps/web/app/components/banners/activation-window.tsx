@@ -15,7 +15,7 @@ const SMARTPHONE = '(pointer: coarse) and (max-width: 767px), (pointer: coarse) 
 const ROUTES_WITHOUT = /^(complete-)?signup$|^settings|^notifications/;
 
 /** On smartphones: what to do next after a sign-up on a partner's page. */
-export function ActivationWindow() {
+export default function ActivationWindow() {
   const { user } = useSite();
   const route = useRouteName();
   const [params, setParams] = useSearchParams();
