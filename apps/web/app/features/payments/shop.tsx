@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '@vonk/ui/banner';
+import { classes } from '@vonk/ui/classes';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -29,9 +30,11 @@ export function Shop({ offers, codeError, wish, loadedAt, title, intro, children
   const here = useAddress();
   return (
     <div className={styles.shop}>
-      <h1>{title}</h1>
-      <p className={styles.intro}>{intro}</p>
-      {children}
+      <header className={classes(styles.pitch, Boolean(children) && styles.night)}>
+        <h1>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
+        {children}
+      </header>
       {codeError && (
         <Banner tone="danger" icon={<CircleAlert aria-hidden="true" />}>
           <bdi>{wish.code}</bdi>: {codeError}
