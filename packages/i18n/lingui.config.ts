@@ -45,6 +45,7 @@ const routes = {
     `${app}/signup/{photo,words}-step.tsx`,
     `${app}/photos/exports/first-photo.tsx`,
     `${app}/{notifications,passkeys,privacy,moderation}/exports/*-section.tsx`,
+    `${app}/accounts/exports/settings-head.tsx`,
     `${app}/discounts/exports/{code-form,discount-line,what-code-did}.tsx`,
   ],
   chats: all(['chat/list', 'chat/openers', 'chat/person']),

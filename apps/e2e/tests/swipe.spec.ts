@@ -12,7 +12,7 @@ import { expect, joinByApi, overflow, memberTest as test, test as visitorTest } 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const leftToday = (likes: number) => `${likes} of ${LIMIT} likes left today`;
-const limit = (page: Page) => page.getByRole('region', { name: 'Today’s likes are given' });
+const limit = (page: Page) => page.getByRole('region', { name: 'You’re out of likes for today' });
 
 async function openGame(page: Page): Promise<void> {
   await page.goto('/swipe-game');
@@ -65,7 +65,7 @@ plainTest('the game works without scripts', async ({ plain }) => {
   expect(first()).toBe(passed);
   for (let left = LIMIT - 1; left >= 0; left--) {
     await plain.press(/^Like/);
-    expect(plain.text).toContain(left > 0 ? leftToday(left) : 'Today’s likes are given');
+    expect(plain.text).toContain(left > 0 ? leftToday(left) : 'You’re out of likes for today');
     const next = first();
     await plain.goto('/swipe-game');
     expect(first()).toBe(next);
@@ -77,7 +77,7 @@ plainTest('the game works without scripts', async ({ plain }) => {
   expect(first()).not.toBe(unliked);
   for (const left of [0, 1]) {
     await plain.press('Undo the last swipe');
-    expect(plain.text).toContain(left === 0 ? 'Today’s likes are given' : leftToday(left));
+    expect(plain.text).toContain(left === 0 ? 'You’re out of likes for today' : leftToday(left));
   }
   await plain.goto('/likes/liked');
   expect(plain.queries.getAllByRole('heading', { level: 2 })).toHaveLength(LIMIT - 1);

@@ -11,6 +11,7 @@ import { useLiveEvents } from '../../live/bus.ts';
 import { useRefresh } from '../../live/use-refresh.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { pageApi } from '../../server/api.server.ts';
+import { SettingsHead } from '../accounts/exports/settings-head.tsx';
 import { CreditsSection } from './exports/credits-section.tsx';
 import { LEDGER_CSV } from './exports/ledger-files.ts';
 import { LedgerDays } from './ledger-days.tsx';
@@ -40,9 +41,9 @@ export default function Transactions() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>
+        <SettingsHead back="/settings/payments">
           <Trans>Transactions</Trans>
-        </h1>
+        </SettingsHead>
         <CreditsSection />
       </header>
       <div className={styles.ledger}>

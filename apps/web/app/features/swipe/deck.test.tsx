@@ -60,7 +60,7 @@ function show(likes: number | null = 4, canUndo = false, profiles = PEOPLE): voi
 }
 
 const top = () => document.querySelector('[data-depth="0"] h2')?.textContent;
-const limit = () => screen.queryByRole('region', { name: 'Today’s likes are given' });
+const limit = () => screen.queryByRole('region', { name: 'You’re out of likes for today' });
 const stamps = () =>
   ['--spark', '--skip'].map((name) =>
     document.querySelector<HTMLElement>('[data-stamps]')?.style.getPropertyValue(name),

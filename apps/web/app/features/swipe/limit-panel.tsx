@@ -25,7 +25,7 @@ export const LimitPanel = forwardRef<HTMLElement, LimitPanelProps>(function Limi
   return (
     <section ref={ref} className={styles.panel} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>
-        <Trans>Today’s likes are given</Trans>
+        <Trans>You’re out of likes for today</Trans>
       </h2>
       <p>
         <time dateTime={resetsAt}>

@@ -41,8 +41,12 @@ export function SettingsList({ devices, isPage }: SettingsListProps) {
       {isPage ? <h1>{title}</h1> : <p className={styles.title}>{title}</p>}
       <RowGroup name={<Trans>Account</Trans>}>
         <PageRow page="account" icon={<KeyRound aria-hidden="true" />} value={<bdi>{email}</bdi>} />
-        <PageRow page="devices" icon={<MonitorSmartphone aria-hidden="true" />} value={devices} />
-        <PageRow page="privacy" icon={<Lock aria-hidden="true" />} value={<Trans>Blocked people</Trans>} />
+        <PageRow
+          page="devices"
+          icon={<MonitorSmartphone aria-hidden="true" />}
+          value={<Plural value={devices} one="# device" other="# devices" />}
+        />
+        <PageRow page="privacy" icon={<Lock aria-hidden="true" />} />
         <PageRow
           page="payments"
           icon={<Wallet aria-hidden="true" />}

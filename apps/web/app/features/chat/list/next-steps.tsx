@@ -28,7 +28,7 @@ export function NextSteps({ chats, newMatches, search }: NextStepsProps) {
       <Spark />
       <h2>
         {unread.length > 0 ? (
-          <Plural value={count} one="One person waits for you" other="# people wait for you" />
+          <Plural value={count} one="One person is waiting for you" other="# people are waiting for you" />
         ) : matches.length > 0 ? (
           <Trans>Someone you like likes you back</Trans>
         ) : (

@@ -11,6 +11,7 @@ import { PasswordField } from '@vonk/ui/password-field';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useMember } from '../../../site.ts';
+import { SettingsHead } from '../../accounts/exports/settings-head.tsx';
 import { PauseForm } from '../exports/pause-form.tsx';
 import styles from './leaving.module.css';
 import { changeAccount, type LeavingAnswer, loadLeaving } from './leaving.server.ts';
@@ -35,9 +36,9 @@ export default function Leaving() {
   const canPause = status === 'active' && pausedUntil === null;
   return (
     <Panel className={styles.panel}>
-      <h1>
+      <SettingsHead back="/settings/leave">
         <Trans>Delete account</Trans>
-      </h1>
+      </SettingsHead>
       <WhatHappens unused={unused} loadedAt={loadedAt} />
       <ul className={styles.ways}>
         <li className={styles.way}>
@@ -71,7 +72,7 @@ export default function Leaving() {
         </li>
         {offer && <Offer percentage={offer.percentage} failure={failureOf('stay')} />}
       </ul>
-      <p className="small muted">
+      <p className={`small muted ${styles.back}`}>
         <Link to="/settings/leave">
           <Trans>Back to settings</Trans>
         </Link>
