@@ -35,7 +35,7 @@ const LISTS =
   /\/catalogs\/exports\/(kept-lists\.|regions\.|interest-ticks\.module)|\/search\/exports\/age-range\.|\/constants\/search-filters\.ts$/;
 /** The search, whose filters on phones load later and need most of it, as do those that are folded away. */
 const SEARCH =
-  /\/app\/features\/search\/(?!exports\/|saved\/|filter-sheet|more-filters\.tsx|choice-words|use-count|.*\.server)/;
+  /\/app\/features\/search\/(?!exports\/|saved\/|filter-sheet|(?:more-filters|promo-card)\.tsx|choice-words|use-count|.*\.server)/;
 /** For conversations and the search, parts of which come late; without the rule it would be in the chunk of conversations. */
 const LATE = /\/components\/late\./;
 /** For the filters that are folded away, and for the profile's form. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { flagsIn } from '../browser/kept-flags.ts';
 import { type FeedContext, useDismissals } from '../components/banners/feed-context.ts';
 import { onDemandIfPossible } from '../components/on-demand.tsx';
@@ -13,7 +14,8 @@ import { Frame } from './frame.tsx';
 
 export { FramedProblem as ErrorBoundary } from './frame.tsx';
 
-// Loaded on demand: most members have confirmed their address.
+// Loaded on demand, since most members have confirmed their address; never in the document, so no state changes before
+// it is hydrated.
 const ActivationWindow = onDemandIfPossible(() => import('../components/banners/activation-window.tsx'));
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,6 +29,8 @@ export default function DefaultLayout() {
   const loaded = useLoaderData<typeof loader>();
   const bonus = useTimeBonus(loaded.bonus);
   const { user, settings } = useSite();
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  useEffect(() => setUnconfirmed(user?.status === 'not_confirmed'), [user]);
   const { hasAnswer } = useCounts();
   const isPushAvailable = usePushAvailability(settings.push_public_key, hasAnswer);
   const context: FeedContext = { bonus, isPushAvailable, ...useDismissals(loaded.closed) };
@@ -34,7 +38,7 @@ export default function DefaultLayout() {
     <Frame>
       <Outlet context={context} />
       <TimeBonusRegion bonus={bonus} />
-      {user?.status === 'not_confirmed' && <ActivationWindow />}
+      {isUnconfirmed && <ActivationWindow />}
     </Frame>
   );
 }

@@ -10,7 +10,7 @@ const PICTURE = { width: 640, height: 480 };
 const REL = 'sponsored nofollow noopener';
 
 /** An advertisement: labelled, wide and flat, so that it is not mistaken for a person. */
-export function PromoCard({ promo }: { promo: Promo }) {
+export default function PromoCard({ promo }: { promo: Promo }) {
   const { settings } = useSite();
   const { title, text, button, image, target_url: target } = promo;
   return (

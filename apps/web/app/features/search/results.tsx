@@ -9,6 +9,7 @@ import { Fragment, useState } from 'react';
 import { useIsSlow } from '../../browser/use-is-slow.ts';
 import { useOnline } from '../../browser/use-online.ts';
 import { BannerSlot } from '../../components/banners/banner-slot.tsx';
+import { atOnce, late } from '../../components/late.tsx';
 import { onDemandIfPossible } from '../../components/on-demand.tsx';
 import { opensElsewhere } from '../../navigation/opens-elsewhere.ts';
 import { isBlockedHere } from '../moderation/exports/blocks-here.ts';
@@ -17,7 +18,8 @@ import { CardSkeletons, MemberGrid } from '../profiles/exports/member-grid.tsx';
 import { membersPath } from './filter-form.tsx';
 import { type Filters, filterParams, type SearchGround } from './filters.ts';
 import { type SearchPage, totalOf } from './listing.ts';
-import { PromoCard } from './promo-card.tsx';
+// Its styles come with the page, its script later.
+import './promo-card.module.css';
 import styles from './results.module.css';
 import { useAutoMore } from './use-auto-more.ts';
 import { useListing } from './use-listing.ts';
@@ -31,6 +33,10 @@ interface ResultsProps {
   interests: Interest[];
 }
 
+// Loaded on demand: most searches have none.
+const PromoCard = import.meta.env.SSR
+  ? atOnce((await import('./promo-card.tsx')).default)
+  : late(() => import('./promo-card.tsx'));
 const CardPeeks = onDemandIfPossible(() => import('../profiles/exports/card-peeks.tsx'));
 /** Where a card has more to show; as in the styles of what it shows. */
 const DESK = '(min-width: 1280px) and (hover: hover)';

@@ -2,10 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { loadWords } from '../../../i18n/catalogs.ts';
 import styles from './settings-head.module.css';
-
-await loadWords('account');
 
 interface SettingsHeadProps {
   /** The page of the settings that leads here; by default their list. */
@@ -15,7 +12,7 @@ interface SettingsHeadProps {
   children: ReactNode;
 }
 
-/** The title of a page of the settings; on narrow screens with the way back. */
+/** The title of a page of the settings, which has loaded its words; on narrow screens with the way back. */
 export function SettingsHead({ back = '/settings', id, children }: SettingsHeadProps) {
   const { t } = useLingui();
   return (
