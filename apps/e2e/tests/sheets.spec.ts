@@ -8,6 +8,7 @@ import { drawWithFingers } from '../support/fingers.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { pairWithCredits } from '../support/pair.ts';
 import { drawPicture } from '../support/pictures.ts';
+import { scriptsReady } from '../support/scripts-ready.ts';
 import { expect, memberTest, test } from '../support/test.ts';
 
 const WEB = fileURLToPath(new URL('../../web/app/', import.meta.url));
@@ -162,6 +163,8 @@ memberTest.describe('on a phone', () => {
 
 test('Back closes a sheet whose page got other filters meanwhile, and then leaves it', async ({ page }) => {
   await page.goto('/members');
+  // Before, the like is a link to the sign-up's page.
+  await scriptsReady(page);
   const letGo = await holdBack(page, '**/members.data?*online=1*');
   await page.getByRole('switch', { name: 'Online now' }).check();
   await page.getByRole('link', { name: /^Like/ }).first().click();
