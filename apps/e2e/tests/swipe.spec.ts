@@ -120,6 +120,9 @@ test('dragging a card causes no layout, and a released one flies by transform an
 
   await test.step('released', async () => {
     await expect(page.locator('[data-depth="gone"]')).toHaveCount(0);
+    // The card that came after the first one would be laid out during the release.
+    await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
+    await settled(page);
     const before = await onTop(page);
     await page.mouse.move(x, y);
     const animated = await watchAnimations(page);
