@@ -22,12 +22,6 @@ const PAGES = [
 ];
 /** Pages about one fictional profile, which are not for search engines. */
 const ABOUT_ONE = ['landing', 'landing2', 'landing3', 'signup'];
-/**
- * The processor of a low-tier phone of 2022, a Moto G Power, in Lighthouse's benchmark: the developer tools of Chrome
- * calibrate to it. Lighthouse's own slowdown of 4 suits desktops of 1,500 to 2,000, and makes other machines emulate
- * other phones.
- */
-const PHONE_BENCHMARK = 264;
 /** Runs per page. The median counts, because the performance of a single run depends on the machine's other load. */
 const RUNS = 3;
 const FLAGS = '--headless=new --no-sandbox --disable-quic --disable-background-networking --disable-component-update';
@@ -52,16 +46,6 @@ const findLanders = async (origin) => {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** How much this machine is slowed down to be as fast as the phone; from the benchmark of one run that counts for nothing. */
-const findSlowdown = async (options) => {
-  const { benchmarkIndex } = (await reportOf({ ...options, slowdown: 1 })).environment;
-  const slowdown = Math.max(1, Math.round((benchmarkIndex / PHONE_BENCHMARK) * 10) / 10);
-  say(
-    `benchmark of this processor: ${Math.round(benchmarkIndex)}; slowed down ${slowdown} times, to a phone's ${PHONE_BENCHMARK}`,
-  );
-  return slowdown;
-};
-
 /**
  * A page's scores in percent by category: the median of its runs, with the failed audits of a run that had this score.
  */
@@ -75,8 +59,25 @@ const auditOften = async (options) => {
   });
 };
 
-const audit = async (options) => {
-  const { categories, audits } = await reportOf(options);
+/** One run of a page. Retried once if the browser's trace lacks its start, which says nothing about the page. */
+const audit = async (options, isAgain = false) => {
+  const found = await runOnce(options);
+  if (found) return found;
+  if (isAgain) throw new Error(`Lighthouse ended twice without a report at ${options.page.path}.`);
+  return audit(options, true);
+};
+
+/** The scores of one run, or null when there was none. */
+const runOnce = async ({ page, origin, cookie, folder, chromium, signal }) => {
+  const [report, headers] = [path.join(folder, 'report.json'), path.join(folder, 'headers.json')];
+  writeFileSync(headers, JSON.stringify(page.isMember ? { Cookie: cookie } : {}));
+  const wanted = Object.keys(LEAST).filter((category) => !page.without?.includes(category));
+  const args = ['dlx', LIGHTHOUSE, origin + page.path, '--quiet', '--output=json', `--output-path=${report}`];
+  args.push(`--only-categories=${wanted.join(',')}`, `--extra-headers=${headers}`, `--chrome-flags=${FLAGS}`);
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  const code = await pnpm(args, { env: { CHROME_PATH: chromium, npm_config_loglevel: 'error' }, signal, stdio });
+  if (code !== 0) return null;
+  const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
   return Object.values(categories).map(({ id, score, auditRefs }) => ({
     id,
     score: Math.round(score * 100),
@@ -84,33 +85,11 @@ const audit = async (options) => {
   }));
 };
 
-/** One run of a page. Retried once if the browser's trace lacks its start, which says nothing about the page. */
-const reportOf = async (options) => {
-  const report = (await runOnce(options)) ?? (await runOnce(options));
-  if (!report) throw new Error(`Lighthouse ended twice without a report at ${options.page.path}.`);
-  return report;
-};
-
-/** The report of one run, or null when there was none. */
-const runOnce = async ({ page, origin, cookie, folder, chromium, signal, slowdown }) => {
-  const [report, headers] = [path.join(folder, 'report.json'), path.join(folder, 'headers.json')];
-  writeFileSync(headers, JSON.stringify(page.isMember ? { Cookie: cookie } : {}));
-  const wanted = Object.keys(LEAST).filter((category) => !page.without?.includes(category));
-  const args = ['dlx', LIGHTHOUSE, origin + page.path, '--quiet', '--output=json', `--output-path=${report}`];
-  args.push(`--only-categories=${wanted.join(',')}`, `--extra-headers=${headers}`, `--chrome-flags=${FLAGS}`);
-  args.push(`--throttling.cpuSlowdownMultiplier=${slowdown}`);
-  const stdio = ['ignore', 'ignore', 'inherit'];
-  const code = await pnpm(args, { env: { CHROME_PATH: chromium, npm_config_loglevel: 'error' }, signal, stdio });
-  return code === 0 ? JSON.parse(readFileSync(report, 'utf8')) : null;
-};
-
 const auditAll = async ({ origin, isLanders, folder, chromium, signal }) => {
   const cookie = await logIn(origin, MEMBER);
-  const common = { origin, cookie, folder, chromium, signal };
-  const slowdown = await findSlowdown({ ...common, page: PAGES[0] });
   let isShort = false;
   for (const page of isLanders ? await findLanders(origin) : PAGES) {
-    const scores = await auditOften({ ...common, page, slowdown });
+    const scores = await auditOften({ page, origin, cookie, folder, chromium, signal });
     say(`${page.path}${page.isMember ? ' (member)' : ''}`);
     for (const { id, score, costs, all } of scores) {
       isShort ||= score < LEAST[id];
