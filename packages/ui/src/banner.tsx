@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
-import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+import { CloseButton } from './close-button.tsx';
 
 interface BannerProps {
   tone?: 'note' | 'warn' | 'danger' | 'success';
@@ -18,21 +16,12 @@ interface BannerProps {
 }
 
 export function Banner({ tone = 'note', icon, children, actions, isAlert = false, onClose }: BannerProps) {
-  const { t } = useLingui();
   return (
     <div className={classes(styles.banner, tone !== 'note' && styles[tone])} role={isAlert ? 'alert' : undefined}>
       {icon}
       <p className={styles.text}>{children}</p>
       {actions && <div className={styles.actions}>{actions}</div>}
-      {onClose && (
-        <IconButton
-          label={t({ message: 'Close', context: 'button: shuts a window' })}
-          onClick={onClose}
-          className={styles.close}
-        >
-          <X aria-hidden="true" />
-        </IconButton>
-      )}
+      {onClose && <CloseButton onClick={onClose} className={styles.close} />}
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+import { CloseButton } from './close-button.tsx';
 import styles from './modal.module.css';
 import { useSheetHistory } from './sheet-history.ts';
 import { useDragDown } from './use-drag-down.ts';
@@ -41,7 +39,6 @@ export function Modal({
   closesOnBack = true,
   children,
 }: ModalProps) {
-  const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -91,15 +88,7 @@ export function Modal({
             <h2 id={id} ref={heading} tabIndex={-1} className={isTitleHidden ? 'visually-hidden' : undefined}>
               {title}
             </h2>
-            {isDismissible && (
-              <IconButton
-                label={t({ message: 'Close', context: 'button: shuts a window' })}
-                onClick={onClose}
-                className={styles.close}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
-            )}
+            {isDismissible && <CloseButton onClick={onClose} className={styles.close} />}
           </div>
           {children}
         </>

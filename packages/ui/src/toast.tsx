@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-import { Check, CircleAlert, X } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
+import { CloseButton } from './close-button.tsx';
 import styles from './toast.module.css';
 
 const SHOWN_FOR = 6000;
@@ -54,7 +53,6 @@ export function ToastRegion({ children }: { children: ReactNode }) {
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { t } = useLingui();
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);
   close.current = onClose;
@@ -76,9 +74,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     >
       <span className={styles.sign}>{isError ? <CircleAlert aria-hidden="true" /> : <Check aria-hidden="true" />}</span>
       <span>{toast.text}</span>
-      <IconButton label={t({ message: 'Close', context: 'button: shuts a window' })} onClick={onClose}>
-        <X aria-hidden="true" />
-      </IconButton>
+      <CloseButton onClick={onClose} />
     </div>
   );
 }

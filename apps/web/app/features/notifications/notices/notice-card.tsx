@@ -1,8 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { MainImage } from '@vonk/schema';
-import { IconButton } from '@vonk/ui/button';
-import { X } from 'lucide-react';
+import { CloseButton } from '@vonk/ui/close-button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNewest } from '../../../browser/use-newest.ts';
 import { Avatar } from '../../../components/avatar.tsx';
@@ -23,7 +21,6 @@ interface NoticeCardProps {
 
 /** Slides in at the top, opens on a tap, and leaves on a flick, by its button, or after a while. */
 export function NoticeCard({ to, images, news, onClose, children }: NoticeCardProps) {
-  const { t } = useLingui();
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isPointed || isFocused;
@@ -57,9 +54,7 @@ export function NoticeCard({ to, images, news, onClose, children }: NoticeCardPr
       <Link to={to} className={styles.link} onClick={onClose} draggable={false}>
         {children}
       </Link>
-      <IconButton label={t({ message: 'Close', context: 'button: shuts a window' })} onClick={onClose}>
-        <X aria-hidden="true" />
-      </IconButton>
+      <CloseButton onClick={onClose} />
     </div>
   );
 }

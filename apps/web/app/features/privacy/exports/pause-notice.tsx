@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@remix-run/react';
-import { Button } from '@vonk/ui/button';
+import { EndPauseForm } from './end-pause-form.tsx';
 import styles from './pause-notice.module.css';
 
 /** Pages that say it themselves; a conversation does where one would write. */
@@ -12,15 +12,12 @@ export function PauseNotice() {
   if (TOLD_AT.test(pathname)) return null;
   return (
     <section aria-labelledby="pause-notice" className={styles.notice}>
-      <form method="post" action="/notifications/delete" className={`wrap ${styles.line}`}>
-        <input type="hidden" name="next" value={pathname + search} />
+      <div className={`wrap ${styles.line}`}>
         <p id="pause-notice">
           <Trans>You’re taking a break</Trans>
         </p>
-        <Button name="part" value="pause" look="secondary" size="small">
-          <Trans>Show my profile again</Trans>
-        </Button>
-      </form>
+        <EndPauseForm next={pathname + search} look="secondary" size="small" />
+      </div>
     </section>
   );
 }
